@@ -1,0 +1,5 @@
+//! Floor 2: files become modules, on demand.
+
+mod module;
+
+pub use module::Module;
