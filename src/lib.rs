@@ -27,3 +27,4 @@
 pub mod base;
 pub mod checker;
 pub mod program;
+pub mod tool;

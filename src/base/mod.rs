@@ -1,6 +1,12 @@
 //! Floor 1: the vocabulary that every floor shares.
 
+mod diagnostic;
 mod ids;
+mod line_index;
+mod rule;
 
+pub use diagnostic::{Diagnostic, normalize};
 pub use ids::{FileId, NodeRef};
+pub use line_index::{LineIndex, Position};
 pub use oxc_span::Span;
+pub use rule::{Rule, Severity, UnknownRule};

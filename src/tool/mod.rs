@@ -1,0 +1,81 @@
+//! Floor 4: what is known of one tool module, owned and free of the checker.
+
+mod type_node;
+
+use std::path::PathBuf;
+
+use crate::base::{Diagnostic, Span};
+
+pub use type_node::{
+    MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
+    TypeParameter,
+};
+
+/// Everything known of one tool file.
+#[derive(Clone, Debug)]
+pub struct ToolAnalysis {
+    /// The file's name without `.ts`.
+    pub name: String,
+    /// The file, as an absolute path.
+    pub file: PathBuf,
+    /// What the model is told of the tool; empty where there is nothing.
+    pub description: String,
+    /// The first parameter.
+    pub input: Input,
+    /// The awaited return type.
+    pub output: TypeText,
+    /// JSON Schema of the input.
+    pub parameters: serde_json::Value,
+    /// JSON Schema of the output.
+    pub output_schema: serde_json::Value,
+    /// What was met on the way: deferrals, losses in the schema, whatever the rules want to know of types.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The files that the result was read from.
+    pub reads: Vec<PathBuf>,
+}
+
+/// What a tool takes.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// It has no parameter.
+    None,
+    /// It has one.
+    Typed {
+        /// The parameter's type, without the `undefined` that `optional` adds.
+        text: TypeText,
+        /// Whether it may be left out.
+        optional: bool,
+    },
+}
+
+/// How a type is written in the generated declarations.
+#[derive(Clone, Debug)]
+pub enum TypeText {
+    /// Written out.
+    Concrete {
+        /// The type.
+        node: TypeNode,
+        /// What `node` refers to by name and what no other file declares: the recursive types.
+        declarations: Vec<LocalDeclaration>,
+    },
+    /// Written as a reference that TypeScript itself evaluates.
+    Deferred {
+        /// The reference, over `TypeNode::ImportQuery` of the tool file.
+        node: TypeNode,
+        /// Why the checker is not certain.
+        reason: String,
+        /// The file and the part of it that the reason is about.
+        place: Option<(PathBuf, Span)>,
+    },
+}
+
+/// `type Name<T> = …;` beside the generated routes. Its name is unique within its `TypeText`, not within the file.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LocalDeclaration {
+    /// Its name.
+    pub name: String,
+    /// Its type parameters.
+    pub parameters: Vec<TypeParameter>,
+    /// What it stands for.
+    pub node: TypeNode,
+}
