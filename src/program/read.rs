@@ -1,0 +1,97 @@
+//! File bytes become text, or say why they cannot.
+//!
+//! A byte order mark is not part of the text: positions count from the first character after it, as in TypeScript.
+
+use std::fmt;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The largest file that is read. TypeScript source beyond it is generated data that no tool type is written in.
+pub const MAX_FILE_BYTES: u64 = 32 * 1024 * 1024;
+
+/// Why a file did not become a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// There is no file of that name, or a directory stands there.
+    NotFound,
+    /// The operating system refused; its own words.
+    Unreadable(String),
+    /// The bytes are not UTF-8. `offset` is the first byte that is not.
+    NotUtf8 {
+        /// Offset of the first undecodable byte.
+        offset: usize,
+    },
+    /// The file is larger than [`MAX_FILE_BYTES`].
+    TooLarge,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFound => write!(f, "the file does not exist"),
+            Self::Unreadable(reason) => write!(f, "the file cannot be read: {reason}"),
+            Self::NotUtf8 { offset } => write!(f, "the file is not UTF-8 text (first bad byte at offset {offset})"),
+            Self::TooLarge => write!(f, "the file is larger than {} MiB", MAX_FILE_BYTES / (1024 * 1024)),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl From<io::Error> for LoadError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::IsADirectory => Self::NotFound,
+            _ => Self::Unreadable(error.to_string()),
+        }
+    }
+}
+
+/// The text of the file at `path`, without a byte order mark.
+///
+/// Only regular files are opened: a pipe or a device would block for ever.
+pub fn read_text(path: &Path) -> Result<String, LoadError> {
+    let metadata = std::fs::metadata(path)?;
+    if !metadata.is_file() {
+        return Err(LoadError::NotFound);
+    }
+    if metadata.len() > MAX_FILE_BYTES {
+        return Err(LoadError::TooLarge);
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or(0) + 1);
+    // The limit holds even when the file grows between the two calls.
+    std::fs::File::open(path)?.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(LoadError::TooLarge);
+    }
+    decode(bytes)
+}
+
+fn decode(mut bytes: Vec<u8>) -> Result<String, LoadError> {
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        bytes.drain(..3);
+    }
+    String::from_utf8(bytes).map_err(|error| LoadError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_is_dropped_and_line_ends_are_kept() {
+        assert_eq!(decode(b"\xEF\xBB\xBFa\r\nb".to_vec()), Ok("a\r\nb".to_string()));
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_are_an_error_with_their_place() {
+        assert_eq!(decode(b"ab\xFF".to_vec()), Err(LoadError::NotUtf8 { offset: 2 }));
+    }
+
+    #[test]
+    fn a_directory_and_a_missing_file_are_not_found() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        assert_eq!(read_text(directory.path()), Err(LoadError::NotFound));
+        assert_eq!(read_text(&directory.path().join("none.ts")), Err(LoadError::NotFound));
+    }
+}
