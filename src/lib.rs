@@ -25,6 +25,8 @@
 //! 8. A panic never reaches Node.
 
 pub mod base;
+#[cfg(feature = "napi")]
+pub mod binding;
 pub mod checker;
 pub mod program;
 pub mod tool;

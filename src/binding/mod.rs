@@ -1,0 +1,8 @@
+//! Floor 7: JS ⇄ Rust. The only room that knows N-API.
+//!
+//! Every entry takes its options as one JSON string and answers with one JSON string, an [`answer`]: strings cross the
+//! border at half the cost of object trees. No entry throws; `js/native.ts` turns a failed answer into an `Error`.
+
+mod answer;
+mod entries;
+mod job;
