@@ -16,3 +16,10 @@ pub struct NodeRef {
     /// The node's number, given by `oxc_semantic`.
     pub node: NodeId,
 }
+
+impl NodeRef {
+    /// Another node of the same file.
+    pub fn at(self, node: NodeId) -> NodeRef {
+        NodeRef { file: self.file, node }
+    }
+}
