@@ -23,6 +23,7 @@ mod inference;
 mod intrinsics;
 mod mapper;
 mod names;
+mod pending;
 mod resolution;
 mod store;
 mod symbol_table;
@@ -33,12 +34,11 @@ use std::cell::{Cell, RefCell};
 use bumpalo::Bump;
 use rustc_hash::FxHashMap;
 
-use crate::base::NodeRef;
 use crate::program::Program;
 use intrinsics::Intrinsics;
 use names::{Name, Names};
 use resolution::Question;
-use types::{Signature, SignatureId, Symbol, Type, TypeId};
+use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
 pub use types::SymbolId;
