@@ -2,6 +2,8 @@
 //!
 //! A [`Program`] only grows: what it has handed out stays valid and unchanged as long as it lives.
 
+mod ambient;
+mod library;
 mod module;
 mod options;
 mod paths;
@@ -16,6 +18,7 @@ pub use paths::normalize;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 
 use crate::base::FileId;
+use library::{LibraryIndex, LibrarySet};
 use store::Store;
 
 /// Which app a program is about.
@@ -33,6 +36,7 @@ pub struct ProgramOptions {
 pub struct Program {
     app_root: PathBuf,
     options: CompilerOptions,
+    libraries: LibrarySet,
     store: Store,
 }
 
@@ -41,7 +45,8 @@ impl Program {
     pub fn open(options: ProgramOptions) -> Self {
         let app_root = normalize(&options.app_root);
         let compiler_options = CompilerOptions::without_config(&app_root);
-        Self { app_root, options: compiler_options, store: Store::new() }
+        let (libraries, _) = LibrarySet::of(&compiler_options);
+        Self { app_root, options: compiler_options, libraries, store: Store::new() }
     }
 
     /// The app's directory.
@@ -56,12 +61,28 @@ impl Program {
 
     /// Reads, parses and binds the file at `path`, once. A relative path starts at the app root.
     pub fn load(&self, path: &Path) -> Result<FileId, LoadError> {
+        if let Some(library) = LibraryIndex::by_path(path) {
+            return Ok(self.load_library(library));
+        }
         let id = self.store.number(&normalize(&self.app_root.join(path)));
         self.store.load(id, |path| {
             let text = read_text(path)?;
             Ok(Module::parse(id, path, text, self.options.module_detection))
         })?;
         Ok(id)
+    }
+
+    fn load_library(&self, library: LibraryIndex) -> FileId {
+        let id = self.store.number(&library.path());
+        self.store
+            .load(id, |path| Ok(Module::parse_library(id, path, library.text())))
+            .expect("a library is in memory and cannot fail to load");
+        id
+    }
+
+    /// The files whose global scope declares `name`, in TypeScript's order of merging.
+    pub fn global_files(&self, name: &str) -> Vec<FileId> {
+        self.libraries.declaring(name).map(|library| self.load_library(library)).collect()
     }
 
     /// The module with the number `id`, which [`Self::load`] or [`Self::resolve`] gave out.
@@ -104,5 +125,16 @@ mod tests {
         std::fs::write(directory.path().join("b.ts"), b"const a = '\xFF'").expect("a file");
         assert_eq!(program.load(Path::new("a.ts")), Err(LoadError::NotFound));
         assert_eq!(program.load(Path::new("b.ts")), Err(LoadError::NotUtf8 { offset: 11 }));
+    }
+
+    #[test]
+    fn a_library_is_loaded_when_a_name_in_it_is_asked_for() {
+        let (_directory, program) = app(&[]);
+        let files = program.global_files("PropertyKey");
+        let [file] = files[..] else { panic!("one file") };
+        assert_eq!(program.module(file).path(), Path::new("/@typescript/lib/lib.es5.d.ts"));
+        assert!(program.module(file).is_library());
+        assert_eq!(program.load(Path::new("/@typescript/lib/lib.es5.d.ts")), Ok(file));
+        assert!(program.global_files("no such name").is_empty());
     }
 }

@@ -93,12 +93,7 @@ impl Module {
             };
             let ast: &Ast<'_> = source.allocator.alloc(parsed.ast);
             let semantic = SemanticBuilder::new().with_build_nodes(true).build(ast).semantic;
-            Bound {
-                ast,
-                semantic,
-                syntax_errors: parsed.syntax_errors,
-                is_external_module: parsed.is_external_module,
-            }
+            Bound { ast, semantic, syntax_errors: parsed.syntax_errors, is_external_module: parsed.is_external_module }
         });
         Self { id, path: path.to_path_buf(), kind, is_library: false, tree }
     }
@@ -202,8 +197,8 @@ fn parse_options() -> ParseOptions {
 
 fn parse_source(source: &Source, source_type: SourceType) -> Parsed<'_> {
     let parsed = Parser::new(&source.allocator, &source.text, source_type).with_options(parse_options()).parse();
-    let is_external_module = parsed.program.body.iter().any(indicates_external_module)
-        || !parsed.module_record.import_metas.is_empty();
+    let is_external_module =
+        parsed.program.body.iter().any(indicates_external_module) || !parsed.module_record.import_metas.is_empty();
     Parsed { ast: parsed.program, syntax_errors: syntax_errors(parsed.diagnostics), is_external_module }
 }
 

@@ -239,9 +239,9 @@ impl ModuleDetection {
     pub fn forces(self, path: &Path) -> bool {
         match self {
             Self::Legacy => false,
-            Self::Auto => path.extension().is_some_and(|extension| {
-                ["mts", "cts", "mjs", "cjs"].iter().any(|forced| extension == *forced)
-            }),
+            Self::Auto => path
+                .extension()
+                .is_some_and(|extension| ["mts", "cts", "mjs", "cjs"].iter().any(|forced| extension == *forced)),
             Self::Force => true,
         }
     }

@@ -1,0 +1,121 @@
+//! What one file declares beyond itself: globals, ambient modules and augmentations of other modules.
+//!
+//! oxc binds the blocks of `declare global` and `declare module` as scopes of their file; this is where they are found.
+
+use oxc_ast::ast::{Declaration, Statement};
+use oxc_syntax::node::NodeId;
+use oxc_syntax::scope::ScopeId;
+
+use super::module::Module;
+
+/// The outward declarations of a file, in source order.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Ambient<'a> {
+    /// Names in the global scope: those of a script's top level, and those of `declare global` blocks.
+    pub globals: Vec<&'a str>,
+    /// `declare module "name"` blocks of a script, and their nodes.
+    pub modules: Vec<(&'a str, NodeId)>,
+    /// `declare module "name"` blocks that add to a module declared elsewhere.
+    pub augmentations: Vec<(&'a str, NodeId)>,
+}
+
+impl<'a> Ambient<'a> {
+    /// Collects the outward declarations of `module`.
+    /// TypeScript: collectModuleReferences
+    pub fn of(module: &'a Module) -> Self {
+        let mut ambient = Self::default();
+        if module.is_json() {
+            return ambient;
+        }
+        if !module.is_external_module() {
+            ambient.add_globals(module, module.scoping().root_scope_id());
+        }
+        for statement in &module.ast().body {
+            ambient.add_statement(module, statement, module.is_external_module(), false);
+        }
+        ambient
+    }
+
+    /// `in_module`: the block stands in a file that is a module; `nested`: it stands in a `declare module` block.
+    fn add_statement(&mut self, module: &'a Module, statement: &'a Statement<'a>, in_module: bool, nested: bool) {
+        let declaration = match statement {
+            Statement::ExportDeclaration(export) => Some(&export.declaration),
+            statement => statement.as_declaration(),
+        };
+        match declaration {
+            Some(Declaration::TSGlobalDeclaration(global)) if in_module || nested => {
+                if let Some(scope) = global.scope_id.get() {
+                    self.add_globals(module, scope);
+                }
+            }
+            Some(Declaration::TSExternalModuleDeclaration(block)) => {
+                let name = block.id.value.as_str();
+                let is_relative = name.starts_with("./") || name.starts_with("../") || matches!(name, "." | "..");
+                if in_module || (nested && !is_relative) {
+                    self.augmentations.push((name, block.node_id.get()));
+                } else if !nested {
+                    self.modules.push((name, block.node_id.get()));
+                    for statement in block.body.iter().flat_map(|body| &body.body) {
+                        self.add_statement(module, statement, false, true);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn add_globals(&mut self, module: &'a Module, scope: ScopeId) {
+        let scoping = module.scoping();
+        let mut symbols: Vec<_> = scoping.iter_bindings_in(scope).collect();
+        // Bindings are kept in a hash table; numbers follow the source.
+        symbols.sort_unstable();
+        self.globals.extend(symbols.into_iter().map(|symbol| scoping.symbol_name(symbol)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::base::FileId;
+    use crate::program::ModuleDetection;
+
+    fn module(path: &str, text: &str) -> Module {
+        Module::parse(FileId(0), Path::new(path), text.to_string(), ModuleDetection::Auto)
+    }
+
+    fn names<'a>(blocks: &[(&'a str, NodeId)]) -> Vec<&'a str> {
+        blocks.iter().map(|(name, _)| *name).collect()
+    }
+
+    #[test]
+    fn the_top_level_of_a_script_is_global() {
+        let text = "interface A {} declare namespace B { type C = 1 } declare var d: 1; type E = 1; declare const f: 1;
+            declare function g(): void; declare class H {} declare enum I { J }";
+        let module = module("/a.d.ts", text);
+        assert_eq!(Ambient::of(&module).globals, ["A", "B", "d", "E", "f", "g", "H", "I"]);
+    }
+
+    #[test]
+    fn a_module_is_global_in_its_global_blocks_only() {
+        let text = "export interface A {} declare global { interface B {} namespace C { type D = 1 } }
+            declare module './x' { interface E {} }";
+        let module = module("/a.ts", text);
+        let ambient = Ambient::of(&module);
+        assert_eq!(ambient.globals, ["B", "C"]);
+        assert_eq!(names(&ambient.augmentations), ["./x"]);
+        assert!(ambient.modules.is_empty());
+    }
+
+    #[test]
+    fn an_ambient_module_may_hold_globals_and_augmentations() {
+        let text = "declare module 'a' { export type B = 1; global { var c: 1 } module 'd' {} module './e' {} }
+            declare module '*.css';";
+        let module = module("/a.d.ts", text);
+        let ambient = Ambient::of(&module);
+        assert_eq!(ambient.globals, ["c"]);
+        assert_eq!(names(&ambient.modules), ["a", "*.css"]);
+        assert_eq!(names(&ambient.augmentations), ["d"]);
+    }
+}
