@@ -1,0 +1,63 @@
+// What TypeScript says a tool file is: its first call signature, input parameter and awaited output (SPEC section 2).
+
+/**
+ * @typedef {{
+ *   signature: import("typescript").Signature,
+ *   exported: import("typescript").Symbol,
+ *   input: undefined | { type: import("typescript").Type, optional: boolean, rest: boolean, symbol: import("typescript").Symbol },
+ *   output: import("typescript").Type,
+ * }} ExpectedTool
+ */
+
+/** The tool that a file holds, or why it holds none.
+ * @returns {ExpectedTool | { problem: string }} */
+export function expectedTool(ts, program, file) {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  if (!source) return { problem: "not part of the program" }
+  const module = checker.getSymbolAtLocation(source)
+  const exported = module && checker.tryGetMemberInModuleExports("default", module)
+  if (!exported) return { problem: "no default export" }
+  const signature = firstSignature(checker, valueType(ts, checker, exported))
+  if (!signature) return { problem: "the default export cannot be called" }
+  const [parameter] = signature.parameters
+  const output = checker.getAwaitedType(checker.getReturnTypeOfSignature(signature)) ?? checker.getAnyType()
+  return { signature, exported, input: parameter && inputOf(ts, checker, signature, parameter), output }
+}
+
+/** The symbol behind import and export clauses. */
+export function withoutAlias(ts, checker, symbol) {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+function valueType(ts, checker, symbol) {
+  return checker.getTypeOfSymbol(withoutAlias(ts, checker, symbol))
+}
+
+function firstSignature(checker, type) {
+  const [direct] = type.getCallSignatures()
+  if (direct) return direct
+  const run = type.getProperty("run")
+  return run && checker.getTypeOfSymbol(run).getCallSignatures()[0]
+}
+
+function inputOf(ts, checker, signature, parameter) {
+  const type = checker.getTypeOfSymbol(parameter)
+  const rest = ts.signatureHasRestParameter(signature) && signature.parameters.length === 1
+  const optional = !rest && signature.minArgumentCount === 0 && isOptional(ts, parameter)
+  return { type: optional ? withoutUndefined(ts, checker, type) : type, optional, rest, symbol: parameter }
+}
+
+/** A parameter is optional by `?` or a default; an instantiated one keeps the declaration it came from. */
+function isOptional(ts, parameter) {
+  const declaration = parameter.valueDeclaration
+  if (!declaration || !ts.isParameter(declaration)) return true
+  return declaration.questionToken !== undefined || declaration.initializer !== undefined
+}
+
+/** A type with `undefined` taken out of its union. */
+export function withoutUndefined(ts, checker, type) {
+  if (!(type.flags & ts.TypeFlags.Union)) return type
+  const rest = type.types.filter((member) => !(member.flags & ts.TypeFlags.Undefined))
+  return rest.length === type.types.length ? type : checker.getUnionType(rest)
+}
