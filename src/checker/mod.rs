@@ -18,12 +18,15 @@
 //! All methods take `&self`: types never change once made, and caches are cells. No cache may be borrowed across a
 //! call into another room.
 
+mod array_kinds;
 mod flags;
 mod inference;
 mod intrinsics;
 mod mapper;
+mod modifiers;
 mod names;
 mod pending;
+mod relation;
 mod resolution;
 mod store;
 mod symbol_table;

@@ -5,7 +5,7 @@ use super::flags::ElementFlags;
 use super::inference::InferenceContextId;
 use super::mapper::Mapper;
 use super::names::Name;
-use super::types::{Alias, IndexInfo, SignatureId, SymbolId, TypeId, TypePredicate};
+use super::types::{Alias, IndexInfo, SignatureId, SymbolId, TupleTarget, TypeId, TypePredicate};
 use crate::base::NodeRef;
 
 /// Which signatures of a type are meant. TypeScript: SignatureKind
@@ -54,6 +54,10 @@ impl<'p> Checker<'p> {
     pub fn fresh_type_of_literal_type(&self, ty: TypeId) -> TypeId { ty }
     pub fn map_type(&self, ty: TypeId, mapper: &mut dyn FnMut(TypeId) -> Option<TypeId>) -> TypeId { let _ = (ty, mapper); self.pending() }
     pub fn filter_type(&self, ty: TypeId, predicate: &mut dyn FnMut(TypeId) -> bool) -> TypeId { let _ = (ty, predicate); self.pending() }
+
+    pub fn reference_target(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
+    pub fn target_type(&self, ty: TypeId) -> TypeId { ty }
+    pub fn tuple_target(&self, ty: TypeId) -> Option<&'p TupleTarget<'p>> { let _ = ty; None }
 
     // relation
     pub fn is_type_assignable_to(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
