@@ -1,5 +1,5 @@
-import type { RuntimeContext } from "@dawn-ai/sdk"
 import type { RouteParams, RouteState, RouteTools } from "dawn:routes"
+import type { RuntimeContext } from "@dawn-ai/sdk"
 
 type Path = "/hello/[tenant]"
 

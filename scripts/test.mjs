@@ -1,0 +1,91 @@
+// Runs every suite, whatever the ones before it said, and ends with one line that sums them:
+// `N passed, N failed` (`, N skipped` where there are any). A suite without tests of its own counts as one.
+import { spawn, spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), "dawn-native-test-"))
+const vitestReport = join(scratch, "vitest.json")
+
+/** A suite is a command; `count` reads its tests from what it printed, and gives nothing where it has none. */
+const suites = [
+  { name: "Rust format", command: "cargo fmt --check" },
+  { name: "JavaScript format and lints", command: "biome check ." },
+  { name: "types of js/", command: "tsc -p js --noEmit" },
+  { name: "types of the tests", command: "tsc -p ." },
+  { name: "drift of index.d.ts", command: "git diff --exit-code -- index.d.ts", skip: notInGit },
+  { name: "Rust lints", command: "cargo clippy --all-targets --features napi -- -D warnings" },
+  { name: "Rust tests", command: "cargo test --features napi", count: countCargo },
+  {
+    name: "JavaScript tests",
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+    count: countVitest,
+  },
+]
+
+function notInGit() {
+  return spawnSync("git", ["rev-parse", "--is-inside-work-tree"], { cwd: root }).status !== 0
+}
+
+function countCargo(output) {
+  const lines = [...output.matchAll(/^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored/gm)]
+  if (lines.length === 0) return undefined
+  const sum = (group) => lines.reduce((total, line) => total + Number(line[group]), 0)
+  return { passed: sum(1), failed: sum(2), skipped: sum(3) }
+}
+
+function countVitest() {
+  const report = JSON.parse(readFileSync(vitestReport, "utf8"))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Runs a command, shows what it prints and gives it back. */
+function run(command) {
+  return new Promise((resolve) => {
+    const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`
+    const env = { ...process.env, PATH: path }
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ["ignore", "pipe", "inherit"] })
+    let output = ""
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      output += text
+      process.stdout.write(text)
+    })
+    child.on("close", (status) => resolve({ ok: status === 0, output }))
+  })
+}
+
+async function runSuite({ name, command, skip, count }) {
+  console.log(`\n── ${name}: ${command}`)
+  if (skip?.()) return { passed: 0, failed: 0, skipped: 1 }
+  const { ok, output } = await run(command)
+  let counted
+  try {
+    counted = count?.(output)
+  } catch (error) {
+    console.error(`${name}: its tests cannot be counted: ${error.message}`)
+  }
+  if (counted === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  // A suite can fail beside its tests: at compiling, or in a hook.
+  return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) }
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+for (const suite of suites) {
+  const result = await runSuite(suite)
+  for (const key of Object.keys(total)) total[key] += result[key]
+  if (result.failed > 0) failures.push(suite.name)
+}
+rmSync(scratch, { recursive: true, force: true })
+
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(", ")}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ""
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    include: ["__test__/**/*.spec.ts"],
+    // Tests that run the command line start processes, on machines that may have two slow cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
