@@ -1,0 +1,122 @@
+// What our typegen makes of an app, read without writing anything, and found again inside a TypeScript program.
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join, relative } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** @typedef {{ files: Map<string, string>, diagnostics: any[] }} Generated files by their path below `.dawn` */
+
+/** The addon with its JSON envelope taken off. `DAWN_NATIVE_ADDON` names another loader than the project's own. */
+export function addon() {
+  const loader = process.env.DAWN_NATIVE_ADDON ?? join(root, "index.js")
+  if (!existsSync(loader)) throw new Error(`no addon at ${loader}: run \`npm run build:addon\` first`)
+  const entries = createRequire(import.meta.url)(loader)
+  return (name, ...parts) => {
+    if (typeof entries[name] !== "function") throw new Error(`the addon has no entry \`${name}\``)
+    const answer = JSON.parse(
+      entries[name](...parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)))),
+    )
+    if (answer.error) throw new Error(`${name}: ${answer.error.code}: ${answer.error.message}`)
+    return answer.value
+  }
+}
+
+/** Runs typegen over an app.
+ * @returns {Generated} */
+export function generate(appRoot, { tsconfig } = {}) {
+  const result = addon()("typegenSync", {
+    appRoot,
+    ...(tsconfig ? { tsconfig } : {}),
+    write: false,
+    outputSchema: true,
+  })
+  const entries = Array.isArray(result.files)
+    ? result.files.map((file) => [file.path, file.contents])
+    : Object.entries(result.files ?? {})
+  const files = new Map(entries.map(([path, contents]) => [belowDawn(appRoot, path), contents]))
+  return { files, diagnostics: result.diagnostics ?? [] }
+}
+
+/** What an earlier run left in a directory, for a look without the addon.
+ * @returns {Generated} */
+export function readGenerated(directory) {
+  const files = new Map()
+  const visit = (at) => {
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      const path = join(at, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else files.set(relative(directory, path), readFileSync(path, "utf8"))
+    }
+  }
+  visit(directory)
+  return { files, diagnostics: [] }
+}
+
+function belowDawn(appRoot, path) {
+  const fromRoot = path.startsWith("/") ? relative(appRoot, path) : path
+  return fromRoot.replace(/^\.dawn\//, "")
+}
+
+/** Where `.dawn/routes/<slug>/` keeps a route's schemas (SPEC, section 1). */
+export const slugOf = (routePath) => routePath.slice(1).replaceAll("/", "-").replace(/[[\]]/g, "") || "index"
+
+/** The members of `DawnRouteTools[route]` in the generated file.
+ * @returns {Map<string, import("typescript").Symbol> | undefined} */
+export function generatedTools(ts, checker, routePath) {
+  const module = checker.getAmbientModules().find((symbol) => symbol.name === '"dawn:routes"')
+  const table = module && checker.tryGetMemberInModuleExports("DawnRouteTools", module)
+  const route =
+    table && checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(table), ts.escapeLeadingUnderscores(routePath))
+  if (!route) return undefined
+  const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(route))
+  return new Map(members.map((member) => [member.name, member]))
+}
+
+/** The call signature of a generated tool with the syntax it was written in.
+ * @returns {{ signature: import("typescript").Signature, input?: import("typescript").Symbol, inputNode?: import("typescript").Node, outputNode?: import("typescript").Node, output: import("typescript").Type } | undefined} */
+export function generatedSignature(checker, member) {
+  const [signature] = checker.getTypeOfSymbol(member).getCallSignatures()
+  if (!signature) return undefined
+  const written = checker.getReturnTypeOfSignature(signature)
+  const promised = written.symbol?.name === "Promise" ? checker.getTypeArguments(written)[0] : undefined
+  const declaration = signature.declaration
+  return {
+    signature,
+    input: signature.parameters[0],
+    inputNode: declaration?.parameters?.[0]?.type,
+    outputNode: declaration?.type,
+    output: promised,
+  }
+}
+
+/** Whether a type is, or contains, a reference that TypeScript itself evaluates; looks into declarations of the same file. */
+export function isDeferred(ts, checker, node) {
+  const seen = new Set()
+  const visit = (at) => {
+    if (at === undefined || seen.has(at)) return false
+    seen.add(at)
+    if (
+      ts.isImportTypeNode(at) &&
+      at.isTypeOf &&
+      (at.qualifier === undefined || firstName(ts, at.qualifier) === "default")
+    )
+      return true
+    if (ts.isTypeReferenceNode(at) && declarationsOf(ts, checker, at).some(visit)) return true
+    return ts.forEachChild(at, (child) => visit(child) || undefined) ?? false
+  }
+  return visit(node)
+}
+
+function declarationsOf(ts, checker, reference) {
+  const file = reference.getSourceFile()
+  const declarations = checker.getSymbolAtLocation(reference.typeName)?.declarations ?? []
+  return declarations.filter(
+    (declaration) => declaration.getSourceFile() === file && !ts.isTypeParameterDeclaration(declaration),
+  )
+}
+
+function firstName(ts, qualifier) {
+  return ts.isIdentifier(qualifier) ? qualifier.text : firstName(ts, qualifier.left)
+}

@@ -1,0 +1,74 @@
+// Types that no other file can write down: enums, classes with private members and unique symbols that are not exported.
+import { withoutAlias } from "./tool.mjs"
+
+/** Enough to see the whole of any type an author wrote; package types may go on for ever. */
+const FARTHEST = 4000
+
+/** The name of the first part of a type that cannot be named from outside, or undefined. */
+export function unnameablePart(ts, checker, type) {
+  const seen = new Set()
+  const pending = [type]
+  while (pending.length > 0 && seen.size < FARTHEST) {
+    const next = pending.pop()
+    if (seen.has(next)) continue
+    seen.add(next)
+    if (isNominal(ts, checker, next) && !isReachable(ts, checker, next.symbol)) return next.symbol.name
+    pending.push(...partsOf(ts, checker, next))
+  }
+  return undefined
+}
+
+function isNominal(ts, checker, type) {
+  const { TypeFlags, SymbolFlags, ModifierFlags } = ts
+  if (type.flags & (TypeFlags.EnumLike | TypeFlags.UniqueESSymbol)) return type.symbol !== undefined
+  if (!(type.flags & TypeFlags.Object) || !type.symbol || !(type.symbol.flags & (SymbolFlags.Class | SymbolFlags.Enum)))
+    return false
+  const hidden = (property) =>
+    ts.getDeclarationModifierFlagsFromSymbol(property) & (ModifierFlags.Private | ModifierFlags.Protected) ||
+    property.escapedName.startsWith("__#")
+  return type.symbol.flags & SymbolFlags.Enum || checker.getPropertiesOfType(type).some(hidden)
+}
+
+/** Whether a symbol is global, or exported by its module: itself, or as a member of an exported namespace or enum. */
+function isReachable(ts, checker, symbol) {
+  const declaration = symbol.declarations?.[0]
+  if (!declaration) return true
+  const file = declaration.getSourceFile()
+  const module = checker.getSymbolAtLocation(file)
+  if (!module) return true
+  if (
+    ts.findAncestor(
+      declaration,
+      (node) => ts.isModuleDeclaration(node) && (ts.isStringLiteral(node.name) || ts.isGlobalScopeAugmentation(node)),
+    )
+  )
+    return true
+  const exported = checker.getExportsOfModule(module).map((one) => withoutAlias(ts, checker, one))
+  const isExported = (one) =>
+    exported.some((other) => other === one || other.declarations?.[0] === one.declarations?.[0])
+  for (let at = symbol; at; at = at.parent) if (isExported(at)) return true
+  return false
+}
+
+function partsOf(ts, checker, type) {
+  const { TypeFlags } = ts
+  if (type.flags & TypeFlags.UnionOrIntersection) return type.types
+  if (!(type.flags & TypeFlags.Object)) return []
+  const properties = isForeign(type)
+    ? []
+    : checker.getPropertiesOfType(type).map((property) => checker.getTypeOfSymbol(property))
+  const signatures = isForeign(type) ? [] : [...type.getCallSignatures(), ...type.getConstructSignatures()]
+  return [
+    ...(type.objectFlags & ts.ObjectFlags.Reference ? checker.getTypeArguments(type) : []),
+    ...properties,
+    ...checker.getIndexInfosOfType(type).map((info) => info.type),
+    ...signatures.flatMap((signature) => [
+      checker.getReturnTypeOfSignature(signature),
+      ...signature.parameters.map((parameter) => checker.getTypeOfSymbol(parameter)),
+    ]),
+  ]
+}
+
+/** Members of library and package types are named by the type's own name, so nothing in them has to be written out. */
+const isForeign = (type) =>
+  type.symbol?.declarations?.some((d) => /\/node_modules\//.test(d.getSourceFile().fileName)) ?? false
