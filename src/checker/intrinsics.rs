@@ -22,8 +22,11 @@ pub struct Intrinsics {
     pub undefined: TypeId,
     /// `undefined` that widens to `any` without strict null checks.
     pub undefined_widening: TypeId,
-    /// What an absent optional property has: `undefined`, or a type of its own under exactOptionalPropertyTypes.
+    /// `undefined` of a property or element that is not there; shows as `undefined` and is a type of its own always.
     pub missing: TypeId,
+    /// What an optional property has when it is not there: `missing` under exactOptionalPropertyTypes, else
+    /// `undefined`.
+    pub undefined_or_missing: TypeId,
     /// `undefined` that an optional chain contributes.
     pub optional: TypeId,
     pub null: TypeId,
@@ -79,7 +82,7 @@ impl Intrinsics {
         let x = TypeId(u32::MAX);
         Self {
             any: x, auto: x, wildcard: x, blocked_string: x, non_inferrable_any: x, intrinsic_marker: x, unknown: x,
-            undefined: x, undefined_widening: x, missing: x, optional: x, null: x, null_widening: x, string: x,
+            undefined: x, undefined_widening: x, missing: x, undefined_or_missing: x, optional: x, null: x, null_widening: x, string: x,
             number: x, bigint: x, fresh_false: x, regular_false: x, fresh_true: x, regular_true: x, boolean: x,
             es_symbol: x, void: x, never: x, silent_never: x, implicit_never: x, unreachable_never: x,
             non_primitive: x, string_or_number: x, string_number_symbol: x, number_or_bigint: x,
@@ -108,11 +111,9 @@ impl Checker<'_> {
         self.t.undefined = self.create_intrinsic(TypeFlags::UNDEFINED, "undefined", none);
         self.t.undefined_widening =
             if strict { self.t.undefined } else { self.create_intrinsic(TypeFlags::UNDEFINED, "undefined", widening) };
-        self.t.missing = if self.program.options().exact_optional_property_types {
-            self.create_intrinsic(TypeFlags::UNDEFINED, "undefined", none)
-        } else {
-            self.t.undefined
-        };
+        self.t.missing = self.create_intrinsic(TypeFlags::UNDEFINED, "undefined", none);
+        let exact = self.program.options().exact_optional_property_types;
+        self.t.undefined_or_missing = if exact { self.t.missing } else { self.t.undefined };
         self.t.optional = self.create_intrinsic(TypeFlags::UNDEFINED, "undefined", none);
         self.t.null = self.create_intrinsic(TypeFlags::NULL, "null", none);
         self.t.null_widening =

@@ -25,6 +25,7 @@ mod intrinsics;
 mod mapper;
 mod modifiers;
 mod names;
+mod ops;
 mod pending;
 mod relation;
 mod resolution;
@@ -59,6 +60,7 @@ pub struct Checker<'p> {
     bigint_literals: RefCell<FxHashMap<Name, TypeId>>,
     resolutions: RefCell<Vec<(Question, bool)>>,
     resolution_start: Cell<usize>,
+    ops: ops::OpsCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -80,6 +82,7 @@ impl<'p> Checker<'p> {
             bigint_literals: RefCell::default(),
             resolutions: RefCell::default(),
             resolution_start: Cell::new(0),
+            ops: ops::OpsCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

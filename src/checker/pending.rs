@@ -1,11 +1,10 @@
 //! Rules whose room is not built yet: each answers with an unsupported type, or taints the decision.
 
 use super::Checker;
-use super::flags::ElementFlags;
 use super::inference::InferenceContextId;
 use super::mapper::Mapper;
 use super::names::Name;
-use super::types::{Alias, IndexInfo, SignatureId, SymbolId, TupleTarget, TypeId, TypePredicate};
+use super::types::{IndexInfo, SignatureId, SymbolId, TypeId, TypePredicate};
 use crate::base::NodeRef;
 
 /// Which signatures of a type are meant. TypeScript: SignatureKind
@@ -25,19 +24,13 @@ impl<'p> Checker<'p> {
     }
 
     // ops
-    pub fn union_type(&self, types: &[TypeId]) -> TypeId { let _ = types; self.pending() }
-    pub fn intersection_type(&self, types: &[TypeId]) -> TypeId { let _ = types; self.pending() }
+    pub fn is_generic_mapped_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn base_constraint_or_type(&self, ty: TypeId) -> TypeId { self.base_constraint_of_type(ty).unwrap_or(ty) }
     pub fn instantiate_type(&self, ty: TypeId, mapper: &'p Mapper<'p>) -> TypeId { let _ = (ty, mapper); self.pending() }
     pub fn instantiate_types(&self, types: &'p [TypeId], mapper: &'p Mapper<'p>) -> &'p [TypeId] { let _ = mapper; types }
     pub fn instantiate_signature(&self, signature: SignatureId, mapper: &'p Mapper<'p>, erase: bool) -> SignatureId { let _ = (mapper, erase); signature }
     pub fn instantiate_symbol(&self, symbol: SymbolId, mapper: &'p Mapper<'p>) -> SymbolId { let _ = mapper; symbol }
     pub fn create_type_mapper(&self, sources: &'p [TypeId], targets: Option<&'p [TypeId]>) -> &'p Mapper<'p> { self.mapper(Mapper::Array { sources, targets }) }
-    pub fn create_type_parameter(&self, symbol: Option<SymbolId>) -> TypeId { let _ = symbol; self.pending() }
-    pub fn create_type_reference(&self, target: TypeId, arguments: &'p [TypeId]) -> TypeId { let _ = (target, arguments); self.pending() }
-    pub fn create_deferred_type_reference(&self, target: TypeId, node: NodeRef, mapper: Option<&'p Mapper<'p>>, alias: Option<Alias<'p>>) -> TypeId { let _ = (target, node, mapper, alias); self.pending() }
-    pub fn create_array_type(&self, element: TypeId, readonly: bool) -> TypeId { let _ = (element, readonly); self.pending() }
-    pub fn create_tuple_type(&self, elements: &[TypeId], flags: &[ElementFlags], readonly: bool, labels: &[Option<Name>]) -> TypeId { let _ = (elements, flags, readonly, labels); self.pending() }
-    pub fn type_arguments(&self, ty: TypeId) -> &'p [TypeId] { let _ = ty; &[] }
     pub fn template_literal_type(&self, texts: &[Name], types: &[TypeId]) -> TypeId { let _ = (texts, types); self.pending() }
     pub fn string_mapping_type(&self, symbol: SymbolId, ty: TypeId) -> TypeId { let _ = (symbol, ty); self.pending() }
     pub fn index_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
@@ -48,18 +41,21 @@ impl<'p> Checker<'p> {
     pub fn base_constraint_of_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
     pub fn constraint_of_type_parameter(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
     pub fn apparent_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
-    pub fn reduced_type(&self, ty: TypeId) -> TypeId { ty }
     pub fn reduced_apparent_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
-    pub fn regular_type_of_literal_type(&self, ty: TypeId) -> TypeId { ty }
-    pub fn fresh_type_of_literal_type(&self, ty: TypeId) -> TypeId { ty }
-    pub fn map_type(&self, ty: TypeId, mapper: &mut dyn FnMut(TypeId) -> Option<TypeId>) -> TypeId { let _ = (ty, mapper); self.pending() }
-    pub fn filter_type(&self, ty: TypeId, predicate: &mut dyn FnMut(TypeId) -> bool) -> TypeId { let _ = (ty, predicate); self.pending() }
-
-    pub fn reference_target(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
-    pub fn target_type(&self, ty: TypeId) -> TypeId { ty }
-    pub fn tuple_target(&self, ty: TypeId) -> Option<&'p TupleTarget<'p>> { let _ = ty; None }
 
     // relation
+    pub fn is_empty_anonymous_object_type(&self, ty: TypeId) -> bool {
+        self.object_flags(ty).contains(super::ObjectFlags::ANONYMOUS)
+            && match (self.ty(ty).members.get(), self.ty(ty).symbol) {
+                (Some(members), _) => {
+                    ty != self.t.any_function && members.properties.is_empty() && members.call_signatures.is_empty() && members.construct_signatures.is_empty() && members.index_infos.is_empty()
+                }
+                (None, Some(symbol)) => {
+                    self.symbol(symbol).flags.get().contains(super::SymbolFlags::TYPE_LITERAL) && self.members_of_symbol(symbol).is_empty()
+                }
+                (None, None) => false,
+            }
+    }
     pub fn is_type_assignable_to(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
     pub fn is_type_subtype_of(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
     pub fn is_type_strict_subtype_of(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
@@ -73,6 +69,9 @@ impl<'p> Checker<'p> {
     pub fn check_call_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn contextual_type(&self, node: NodeRef) -> Option<TypeId> { let _ = node; None }
 
+    pub fn is_type_matched_by_template_literal_type(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
+    pub fn is_member_of_string_mapping(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
+
     // flow
     pub fn flow_type_of_reference(&self, reference: NodeRef, declared: TypeId, initial: TypeId) -> TypeId { let _ = (reference, declared, initial); self.pending() }
     pub fn non_nullable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
@@ -84,6 +83,12 @@ impl<'p> Checker<'p> {
     pub fn return_type_from_body(&self, function: NodeRef) -> TypeId { let _ = function; self.pending() }
 
     // lead
+    pub fn local_type_parameters_of_class_or_interface_or_type_alias(&self, symbol: SymbolId) -> Option<&'p [TypeId]> { let _ = symbol; None }
+    pub fn effective_type_arguments(&self, node: NodeRef, parameters: &[TypeId]) -> Vec<TypeId> { let _ = node; parameters.iter().map(|_| self.pending()).collect() }
+    pub fn resolve_type_reference_name(&self, node: NodeRef, meaning: super::SymbolFlags) -> Option<SymbolId> { let _ = (node, meaning); None }
+    pub fn members_of_symbol(&self, symbol: SymbolId) -> &'p super::symbol_table::SymbolTable<'p> { let _ = symbol; &super::symbol_table::SymbolTable::EMPTY }
+    pub fn properties_of_union_or_intersection_type(&self, ty: TypeId) -> &'p [SymbolId] { let _ = ty; &[] }
+    pub fn index_type_of_type(&self, ty: TypeId, key: TypeId) -> Option<TypeId> { self.index_info_of_type(ty, key).map(|info| info.ty) }
     pub fn declared_type_of_symbol(&self, symbol: SymbolId) -> TypeId { let _ = symbol; self.pending() }
     pub fn type_from_type_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn global_type(&self, name: &str, arity: usize) -> TypeId { let _ = (name, arity); self.pending() }

@@ -1,0 +1,93 @@
+//! Type operators: how new types are built from types that are there already.
+//!
+//! Everything that TypeScript interns is interned here, so that equal operands give equal ids. Lists are compared in
+//! order: `A | B` and `B | A` are two types, and relations find them identical.
+
+mod deferral;
+mod intersection;
+mod literals;
+mod map_type;
+mod nodes;
+mod primitive_unions;
+mod reduced;
+mod references;
+mod tuple;
+mod tuple_normal;
+mod type_parameters;
+mod union;
+mod union_reduction;
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
+use super::Checker;
+use super::flags::{ElementFlags, ObjectFlags};
+use super::names::Name;
+use super::types::{Alias, InterfaceType, SymbolId, TupleTarget, TypeData, TypeId};
+
+pub use intersection::IntersectionFlags;
+pub use union::UnionReduction;
+
+/// Types by what they were made from.
+type Cache<K> = RefCell<FxHashMap<K, TypeId>>;
+
+/// Elements, `readonly`, labels.
+type TupleKey<'p> = (&'p [ElementFlags], bool, &'p [Option<Name>]);
+
+/// What this room interns.
+#[derive(Default)]
+pub(super) struct OpsCaches<'p> {
+    unions: Cache<union::UnionKey<'p>>,
+    unions_of_two: Cache<(TypeId, TypeId, UnionReduction, Option<Alias<'p>>)>,
+    intersections: Cache<(&'p [TypeId], bool, Option<Alias<'p>>)>,
+    references: Cache<(TypeId, &'p [TypeId])>,
+    tuple_targets: Cache<TupleKey<'p>>,
+    enum_literals: Cache<(SymbolId, literals::EnumValue)>,
+    base_types_of_literal_unions: Cache<TypeId>,
+}
+
+impl<'p> Checker<'p> {
+    /// Members of a union or intersection; nothing for other types. TypeScript: types
+    pub fn constituents(&self, ty: TypeId) -> &'p [TypeId] {
+        match &self.ty(ty).data {
+            TypeData::Union(union) => union.types,
+            TypeData::Intersection(intersection) => intersection.types,
+            _ => &[],
+        }
+    }
+
+    /// The class, interface or tuple shape that `ty` applies, itself included. TypeScript: target of a `TypeReference`
+    pub fn reference_target(&self, ty: TypeId) -> Option<TypeId> {
+        let ty = self.ty(ty);
+        match &ty.data {
+            TypeData::Reference(reference) => Some(reference.target),
+            TypeData::Interface(_) | TypeData::Tuple(_) if ty.object_flags.get().contains(ObjectFlags::REFERENCE) => {
+                Some(ty.id)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a generic reference applies, else the type itself. TypeScript: getTargetType
+    pub fn target_type(&self, ty: TypeId) -> TypeId {
+        self.reference_target(ty).unwrap_or(ty)
+    }
+
+    /// The declaration side of a class, interface or tuple target.
+    pub fn interface_type(&self, ty: TypeId) -> Option<&'p InterfaceType<'p>> {
+        match &self.ty(ty).data {
+            TypeData::Interface(interface) => Some(interface),
+            TypeData::Tuple(tuple) => Some(&tuple.interface),
+            _ => None,
+        }
+    }
+
+    /// The shape of a tuple type; `None` for everything else. TypeScript: isTupleType, then target
+    pub fn tuple_target(&self, ty: TypeId) -> Option<&'p TupleTarget<'p>> {
+        match &self.ty(self.reference_target(ty)?).data {
+            TypeData::Tuple(tuple) => Some(tuple),
+            _ => None,
+        }
+    }
+}
