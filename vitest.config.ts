@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    include: ["__test__/**/*.spec.ts"],
+    include: ["__test__/**/*.spec.{ts,mjs}"],
     // Tests that run the command line start processes, on machines that may have two slow cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,25 +8,29 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 
 /** @typedef {{ files: Map<string, string>, diagnostics: any[] }} Generated files by their path below `.dawn` */
 
-/** The addon with its JSON envelope taken off. `DAWN_NATIVE_ADDON` names another loader than the project's own. */
-export function addon() {
+/** The addon's entries, by a name; undefined where there is no addon. `DAWN_NATIVE_ADDON` names another loader than the project's own. */
+function entries() {
   const loader = process.env.DAWN_NATIVE_ADDON ?? join(root, "index.js")
-  if (!existsSync(loader)) throw new Error(`no addon at ${loader}: run \`npm run build:addon\` first`)
-  const entries = createRequire(import.meta.url)(loader)
-  return (name, ...parts) => {
-    if (typeof entries[name] !== "function") throw new Error(`the addon has no entry \`${name}\``)
-    const answer = JSON.parse(
-      entries[name](...parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)))),
-    )
-    if (answer.error) throw new Error(`${name}: ${answer.error.code}: ${answer.error.message}`)
-    return answer.value
-  }
+  return existsSync(loader) ? createRequire(import.meta.url)(loader) : undefined
+}
+
+/** Whether the addon is built and has an entry. */
+export const hasEntry = (name) => typeof entries()?.[name] === "function"
+
+/** Calls an entry of the addon and takes the JSON envelope off its answer. */
+export function callAddon(name, options) {
+  const known = entries()
+  if (!known) throw new Error("no addon: run `npm run build:addon` first")
+  if (typeof known[name] !== "function") throw new Error(`the addon has no entry \`${name}\``)
+  const answer = JSON.parse(known[name](JSON.stringify(options)))
+  if (answer.error) throw new Error(`${name}: ${answer.error.code}: ${answer.error.message}`)
+  return answer.value
 }
 
 /** Runs typegen over an app.
  * @returns {Generated} */
 export function generate(appRoot, { tsconfig } = {}) {
-  const result = addon()("typegenSync", {
+  const result = callAddon("typegenSync", {
     appRoot,
     ...(tsconfig ? { tsconfig } : {}),
     write: false,
