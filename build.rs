@@ -23,7 +23,11 @@ fn main() {
 fn embed() -> Result<(), String> {
     let directory = lib_directory()?;
     println!("cargo::rerun-if-changed={}", directory.display());
-    let names = lib_names(&directory)?;
+    let compiler_path = directory.join("typescript.js");
+    let compiler = read(&compiler_path)?;
+    let missing = |what: &str| format!("{} does not say {what}", compiler_path.display());
+    let names = lib_names(&compiler).ok_or_else(|| missing("which libraries there are (`libEntries`)"))?;
+    let version = version(&compiler).ok_or_else(|| missing("its version"))?;
     let mut libraries = Vec::new();
     for file_name in file_names(&directory, &names)? {
         let text = read(&directory.join(&file_name))?;
@@ -31,7 +35,7 @@ fn embed() -> Result<(), String> {
     }
 
     let mut blob = Vec::new();
-    let mut source = String::from("static LIBRARIES: &[Library] = &[\n");
+    let mut source = format!("static VERSION: &str = {version:?};\nstatic LIBRARIES: &[Library] = &[\n");
     let mut globals: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (index, (file_name, library)) in libraries.iter().enumerate() {
         for name in library.globals() {
@@ -90,22 +94,22 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// The compiler's own version.
+fn version(compiler: &str) -> Option<&str> {
+    Some(compiler.split_once("\nvar version = \"")?.1.split_once('"')?.0)
+}
+
 /// The values that the option `lib` takes, with their files, in the order in which TypeScript merges them.
 /// TypeScript: libEntries
-fn lib_names(directory: &Path) -> Result<Vec<(String, String)>, String> {
-    let path = directory.join("typescript.js");
-    let compiler = read(&path)?;
-    let table = compiler
-        .split_once("var libEntries = [")
-        .and_then(|(_, rest)| rest.split_once("];"))
-        .ok_or_else(|| format!("{} has no table of library names (`libEntries`)", path.display()))?;
+fn lib_names(compiler: &str) -> Option<Vec<(String, String)>> {
+    let (table, _) = compiler.split_once("var libEntries = [")?.1.split_once("];")?;
     let mut names = Vec::new();
-    for line in table.0.lines() {
+    for line in table.lines() {
         if let [_, name, _, file_name, _] = line.split('"').collect::<Vec<_>>()[..] {
             names.push((name.to_string(), file_name.to_string()));
         }
     }
-    Ok(names)
+    Some(names)
 }
 
 /// All library files in TypeScript's order: named ones first, then those that only collect others.

@@ -21,6 +21,11 @@ struct Library {
 static PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/libraries.bin"));
 include!(concat!(env!("OUT_DIR"), "/libraries.rs"));
 
+/// The version of TypeScript that the files come from, and whose rules this program follows.
+pub fn typescript_version() -> &'static str {
+    VERSION
+}
+
 /// An embedded file, by its place in TypeScript's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LibraryIndex(u8);

@@ -3,23 +3,34 @@
 //! A [`Program`] only grows: what it has handed out stays valid and unchanged as long as it lives.
 
 mod ambient;
+mod format;
+mod json;
 mod library;
 mod module;
 mod options;
 mod paths;
+mod problem;
 mod read;
+mod resolve;
 mod store;
+#[cfg(test)]
+mod test_app;
+mod tsconfig;
 
 use std::path::{Path, PathBuf};
 
 pub use module::{FileKind, Module, SyntaxError};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
 pub use paths::normalize;
+pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
+pub use resolve::{Resolution, ResolutionMode, is_relative};
 
 use crate::base::FileId;
 use library::{LibraryIndex, LibrarySet};
+use resolve::{Disk, Resolver};
 use store::Store;
+use tsconfig::Config;
 
 /// Which app a program is about.
 #[derive(Clone, Debug)]
@@ -35,8 +46,10 @@ pub struct ProgramOptions {
 /// Numbers of files follow the order of asking, which may differ between runs: sort by path where order can be seen.
 pub struct Program {
     app_root: PathBuf,
-    options: CompilerOptions,
+    config: Config,
+    problems: Vec<Problem>,
     libraries: LibrarySet,
+    resolver: Resolver,
     store: Store,
 }
 
@@ -44,9 +57,15 @@ impl Program {
     /// Opens the app. No source file is read.
     pub fn open(options: ProgramOptions) -> Self {
         let app_root = normalize(&options.app_root);
-        let compiler_options = CompilerOptions::without_config(&app_root);
-        let (libraries, _) = LibrarySet::of(&compiler_options);
-        Self { app_root, options: compiler_options, libraries, store: Store::new() }
+        let disk = Disk::default();
+        let mut problems = Vec::new();
+        let version = library::typescript_version();
+        let config = Config::read(&disk, version, &app_root, options.tsconfig.as_deref(), &mut problems);
+        let (libraries, unknown) = LibrarySet::of(&config.options);
+        let file = config.sources.last().unwrap_or(&app_root);
+        problems.extend(unknown.iter().map(|name| Problem::new(file, format!("`lib`: there is no library `{name}`"))));
+        let resolver = Resolver::new(disk, &config.options, version);
+        Self { app_root, config, problems, libraries, resolver, store: Store::new() }
     }
 
     /// The app's directory.
@@ -56,7 +75,17 @@ impl Program {
 
     /// The compiler options in effect.
     pub fn options(&self) -> &CompilerOptions {
-        &self.options
+        &self.config.options
+    }
+
+    /// The configuration files in effect, bases first; empty when the app has none.
+    pub fn config_files(&self) -> &[PathBuf] {
+        &self.config.sources
+    }
+
+    /// What is wrong with the app's configuration.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
     }
 
     /// Reads, parses and binds the file at `path`, once. A relative path starts at the app root.
@@ -67,7 +96,7 @@ impl Program {
         let id = self.store.number(&normalize(&self.app_root.join(path)));
         self.store.load(id, |path| {
             let text = read_text(path)?;
-            Ok(Module::parse(id, path, text, self.options.module_detection))
+            Ok(Module::parse(id, path, text, self.options().module_detection))
         })?;
         Ok(id)
     }
@@ -78,6 +107,26 @@ impl Program {
             .load(id, |path| Ok(Module::parse_library(id, path, library.text())))
             .expect("a library is in memory and cannot fail to load");
         id
+    }
+
+    /// The file that an import of `specifier` in `from` means. `None` when there is none, when it has no types, or when it
+    /// cannot be read; [`Self::resolution`] tells which.
+    ///
+    /// `mode` is what the syntax of the import asks for: `Require` for `import x = require()`, the attribute
+    /// `resolution-mode` where it stands, and `None` for everything else.
+    pub fn resolve(&self, from: FileId, specifier: &str, mode: Option<ResolutionMode>) -> Option<FileId> {
+        match self.resolution(from, specifier, mode) {
+            Resolution::Module(path) => self.load(&path).ok(),
+            Resolution::Untyped(_) | Resolution::Missing => None,
+        }
+    }
+
+    /// Where an import of `specifier` in `from` leads, without reading what is there.
+    pub fn resolution(&self, from: FileId, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
+        let module = self.module(from);
+        let directory = module.path().parent().unwrap_or(&self.app_root);
+        let mode = mode.or_else(|| format::default_mode(self.options(), self.resolver.disk(), module.path()));
+        self.resolver.resolve(self.options(), directory, specifier, mode)
     }
 
     /// The files whose global scope declares `name`, in TypeScript's order of merging.
@@ -96,18 +145,8 @@ impl Program {
 
 #[cfg(test)]
 mod tests {
+    use super::test_app::program as app;
     use super::*;
-
-    fn app(files: &[(&str, &str)]) -> (tempfile::TempDir, Program) {
-        let directory = tempfile::tempdir().expect("a temporary directory");
-        for (path, text) in files {
-            let path = directory.path().join(path);
-            std::fs::create_dir_all(path.parent().expect("a parent")).expect("a directory");
-            std::fs::write(path, text).expect("a file");
-        }
-        let program = Program::open(ProgramOptions { app_root: directory.path().to_path_buf(), tsconfig: None });
-        (directory, program)
-    }
 
     #[test]
     fn a_file_has_one_module_whatever_its_spelling() {

@@ -221,7 +221,7 @@ fn parse_json(source: &Source) -> Parsed<'_> {
     Parsed { ast, syntax_errors: errors, is_external_module: true }
 }
 
-fn syntax_errors(diagnostics: oxc_diagnostics::Diagnostics) -> Vec<SyntaxError> {
+pub(super) fn syntax_errors(diagnostics: oxc_diagnostics::Diagnostics) -> Vec<SyntaxError> {
     let mut errors: Vec<SyntaxError> = diagnostics
         .into_iter()
         .map(|diagnostic| {

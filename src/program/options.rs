@@ -89,6 +89,12 @@ pub struct CompilerOptions {
     /// Absolute.
     pub base_url: Option<PathBuf>,
     pub root_dirs: Vec<PathBuf>,
+    /// The directory of the `tsconfig.json`; the app root without one.
+    pub config_directory: PathBuf,
+    pub out_dir: Option<PathBuf>,
+    pub declaration_dir: Option<PathBuf>,
+    /// Where sources of the files in `out_dir` lie; `None` without a `tsconfig.json`.
+    pub common_source_directory: Option<PathBuf>,
     pub module_suffixes: Vec<String>,
     pub custom_conditions: Vec<String>,
     pub resolve_package_json_exports: bool,
@@ -134,20 +140,26 @@ pub struct WrittenOptions {
     /// Directory of the file that wrote `paths`.
     pub paths_base: Option<PathBuf>,
     pub base_url: Option<PathBuf>,
+    pub root_dir: Option<PathBuf>,
     pub root_dirs: Option<Vec<PathBuf>>,
     pub module_suffixes: Option<Vec<String>>,
     pub custom_conditions: Option<Vec<String>>,
-    /// Directories that `include` never takes in unless `exclude` is written.
     pub out_dir: Option<PathBuf>,
     pub declaration_dir: Option<PathBuf>,
-    /// Every switch that was written, by its name in `tsconfig.json`.
+    /// Every switch that was written, by its name in `tsconfig.json`, once.
     pub switches: Vec<(String, bool)>,
 }
 
 impl WrittenOptions {
     /// The value of a switch, when it was written.
     pub fn switch(&self, name: &str) -> Option<bool> {
-        self.switches.iter().rev().find(|(written, _)| written == name).map(|&(_, value)| value)
+        self.switches.iter().find(|(written, _)| written == name).map(|&(_, value)| value)
+    }
+
+    /// Writes a switch, or with `None` unsets it.
+    pub fn set_switch(&mut self, name: &str, value: Option<bool>) {
+        self.switches.retain(|(written, _)| written != name);
+        self.switches.extend(value.map(|value| (name.to_string(), value)));
     }
 
     /// A switch of the `strict` family.
@@ -171,7 +183,7 @@ impl CompilerOptions {
             lib: Some(vec!["es2022".to_string()]),
             ..WrittenOptions::default()
         };
-        Self::compute(&written, app_root)
+        Self { common_source_directory: None, ..Self::compute(&written, app_root) }
     }
 
     /// Fills in what was not written. `directory` is the one of the `tsconfig.json`.
@@ -195,6 +207,10 @@ impl CompilerOptions {
             paths_base: paths_base.unwrap_or_else(|| directory.to_path_buf()),
             base_url: written.base_url.clone(),
             root_dirs: written.root_dirs.clone().unwrap_or_default(),
+            config_directory: directory.to_path_buf(),
+            out_dir: written.out_dir.clone(),
+            declaration_dir: written.declaration_dir.clone(),
+            common_source_directory: Some(written.root_dir.clone().unwrap_or_else(|| directory.to_path_buf())),
             module_suffixes: written.module_suffixes.clone().unwrap_or_default(),
             custom_conditions: written.custom_conditions.clone().unwrap_or_default(),
             resolve_package_json_exports: has_exports && written.switch("resolvePackageJsonExports") != Some(false),

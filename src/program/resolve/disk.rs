@@ -1,0 +1,114 @@
+//! What the resolver knows of the disk, asked once: which paths are files or directories, and what packages say.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rustc_hash::FxHashMap;
+use serde_json::Value;
+
+use crate::program::json;
+use crate::program::read::read_text;
+
+/// What stands at a path, links followed. What cannot be looked at (a link in a circle, no permission) is nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Nothing,
+    File,
+    Directory,
+}
+
+/// A `package.json`.
+#[derive(Debug)]
+pub struct PackageJson {
+    /// The directory that it stands in.
+    pub directory: PathBuf,
+    content: Value,
+}
+
+impl PackageJson {
+    /// The value of a field, unless that is absent or `null`.
+    pub fn field(&self, name: &str) -> Option<&Value> {
+        self.content.get(name).filter(|value| !value.is_null())
+    }
+
+    /// The value of a field that is a non-empty string.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.content.get(name)?.as_str().filter(|text| !text.is_empty())
+    }
+
+    /// Whether the field is written as `null`.
+    pub fn is_null(&self, name: &str) -> bool {
+        self.content.get(name).is_some_and(Value::is_null)
+    }
+}
+
+/// Answers about the disk, remembered for the life of a program.
+#[derive(Default)]
+pub struct Disk {
+    entries: RwLock<FxHashMap<PathBuf, Entry>>,
+    packages: RwLock<FxHashMap<PathBuf, Option<Arc<PackageJson>>>>,
+    real_paths: RwLock<FxHashMap<PathBuf, PathBuf>>,
+}
+
+impl Disk {
+    /// Whether there is a file at `path`.
+    pub fn is_file(&self, path: &Path) -> bool {
+        self.entry(path) == Entry::File
+    }
+
+    /// Whether there is a directory at `path`.
+    pub fn is_directory(&self, path: &Path) -> bool {
+        self.entry(path) == Entry::Directory
+    }
+
+    /// The `package.json` in `directory`. One that is not JSON says nothing, but is there.
+    pub fn package_json(&self, directory: &Path) -> Option<Arc<PackageJson>> {
+        remembered(&self.packages, directory, || {
+            let path = directory.join("package.json");
+            if !self.is_directory(directory) || !self.is_file(&path) {
+                return None;
+            }
+            let content = read_text(&path).ok().and_then(|text| json::parse(&text).ok()).unwrap_or_default();
+            Some(Arc::new(PackageJson { directory: directory.to_path_buf(), content }))
+        })
+    }
+
+    /// The `package.json` of the package that `directory` belongs to.
+    /// TypeScript: getPackageScopeForPath
+    pub fn package_scope(&self, directory: &Path) -> Option<Arc<PackageJson>> {
+        directory.ancestors().find_map(|ancestor| self.package_json(ancestor))
+    }
+
+    /// `path` with links followed; `path` itself where that fails.
+    pub fn real_path(&self, path: &Path) -> PathBuf {
+        remembered(&self.real_paths, path, || std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), plain))
+    }
+
+    fn entry(&self, path: &Path) -> Entry {
+        remembered(&self.entries, path, || match std::fs::metadata(path) {
+            Ok(metadata) if metadata.is_file() => Entry::File,
+            Ok(metadata) if metadata.is_dir() => Entry::Directory,
+            _ => Entry::Nothing,
+        })
+    }
+}
+
+/// The answer for `path`; two threads that ask at once may both look, and find the same.
+fn remembered<T: Clone>(memory: &RwLock<FxHashMap<PathBuf, T>>, path: &Path, look: impl FnOnce() -> T) -> T {
+    if let Some(answer) = memory.read().unwrap_or_else(PoisonError::into_inner).get(path) {
+        return answer.clone();
+    }
+    let answer = look();
+    memory.write().unwrap_or_else(PoisonError::into_inner).entry(path.to_path_buf()).or_insert(answer).clone()
+}
+
+/// `\\?\C:\app` as `C:\app`: Windows gives the long form, nobody writes it.
+fn plain(path: PathBuf) -> PathBuf {
+    if !cfg!(windows) {
+        return path;
+    }
+    match path.to_str().and_then(|text| text.strip_prefix(r"\\?\")) {
+        Some(rest) if rest.as_bytes().get(1) == Some(&b':') => PathBuf::from(rest),
+        _ => path,
+    }
+}
