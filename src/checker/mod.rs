@@ -19,9 +19,13 @@
 //! call into another room.
 
 mod array_kinds;
+mod calls;
+mod contextual;
 mod flags;
+mod function_like;
 mod inference;
 mod intrinsics;
+mod js_number;
 mod mapper;
 mod modifiers;
 mod names;
@@ -61,6 +65,9 @@ pub struct Checker<'p> {
     resolutions: RefCell<Vec<(Question, bool)>>,
     resolution_start: Cell<usize>,
     ops: ops::OpsCaches<'p>,
+    calls: calls::CallCaches<'p>,
+    inference: inference::InferenceCaches<'p>,
+    contextual: contextual::ContextualCaches,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -83,6 +90,9 @@ impl<'p> Checker<'p> {
             resolutions: RefCell::default(),
             resolution_start: Cell::new(0),
             ops: ops::OpsCaches::default(),
+            calls: calls::CallCaches::default(),
+            inference: inference::InferenceCaches::default(),
+            contextual: contextual::ContextualCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };
