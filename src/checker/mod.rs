@@ -26,8 +26,14 @@ mod function_like;
 mod inference;
 mod intrinsics;
 mod js_number;
+mod declared;
+mod enums;
+mod globals;
+mod heritage;
+mod lower;
 mod mapper;
 mod modifiers;
+mod members;
 mod names;
 mod ops;
 mod pending;
@@ -35,6 +41,7 @@ mod relation;
 mod resolution;
 mod store;
 mod symbol_table;
+mod symbols;
 mod types;
 
 use std::cell::{Cell, RefCell};
@@ -49,6 +56,7 @@ use resolution::Question;
 use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
+pub use pending::SignatureKind;
 pub use types::SymbolId;
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.
@@ -68,6 +76,12 @@ pub struct Checker<'p> {
     calls: calls::CallCaches<'p>,
     inference: inference::InferenceCaches<'p>,
     contextual: contextual::ContextualCaches,
+    symbol_caches: symbols::SymbolCaches,
+    declared_caches: declared::DeclaredCaches,
+    enum_caches: enums::EnumCaches,
+    global_caches: globals::GlobalCaches,
+    lower_caches: lower::LowerCaches<'p>,
+    member_caches: members::MemberCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -93,6 +107,12 @@ impl<'p> Checker<'p> {
             calls: calls::CallCaches::default(),
             inference: inference::InferenceCaches::default(),
             contextual: contextual::ContextualCaches::default(),
+            symbol_caches: symbols::SymbolCaches::default(),
+            declared_caches: declared::DeclaredCaches::default(),
+            enum_caches: enums::EnumCaches::default(),
+            global_caches: globals::GlobalCaches::default(),
+            lower_caches: lower::LowerCaches::default(),
+            member_caches: members::MemberCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

@@ -270,7 +270,7 @@ impl<'p> Checker<'p> {
     }
 
     /// Whether a member is a property (not a call signature or the like). TypeScript: isNamedMember
-    fn is_named_member(&self, name: Name, symbol: SymbolId) -> bool {
+    pub(super) fn is_named_member(&self, name: Name, symbol: SymbolId) -> bool {
         !is_reserved_member_name(self.text(name)) && self.symbol_is_value(symbol)
     }
 

@@ -9,6 +9,7 @@ mod globals;
 mod include;
 mod json;
 mod library;
+mod bindings;
 mod module;
 mod options;
 mod parallel;
