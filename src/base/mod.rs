@@ -4,6 +4,8 @@ mod diagnostic;
 mod ids;
 mod line_index;
 mod rule;
+#[cfg(test)]
+pub mod temporary;
 
 pub use diagnostic::{Diagnostic, normalize};
 pub use ids::{FileId, NodeRef};

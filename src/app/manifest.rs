@@ -1,0 +1,74 @@
+//! What is known of an app without its types: routes, tools, capabilities. Owned, and serialised as JavaScript sees it.
+
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use super::capability::Capability;
+use super::entry::RouteKind;
+use super::segment::Segment;
+use super::tools::{EffectiveTool, Tool};
+use crate::base::{Diagnostic, NodeRef};
+
+/// What an app consists of.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct App {
+    /// The directory of `dawn.config.ts` and `package.json`.
+    pub root: PathBuf,
+    /// The directory of the routes.
+    pub app_dir: PathBuf,
+    /// The routes, by path.
+    pub routes: Vec<Route>,
+    /// What is wrong with any of it.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A directory that can be run.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Route {
+    /// Its path, such as `/hello/[tenant]`.
+    pub path: String,
+    /// The parts of the path.
+    pub segments: Vec<Segment>,
+    /// The name of its directory below `.dawn/routes`.
+    pub slug: String,
+    /// What it is run as; `None` where a diagnostic says why that cannot be told.
+    pub kind: Option<RouteKind>,
+    /// Its directory.
+    pub directory: PathBuf,
+    /// Its `index.ts`.
+    pub file: PathBuf,
+    /// The path of the route that it is a subagent of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subagent_of: Option<String>,
+    /// The names of its own subagents; only those in `subagents/`.
+    pub subagents: Vec<String>,
+    /// Its authored tools, by name.
+    pub tools: Vec<Tool>,
+    /// What its files ask for beside them, in order.
+    pub capabilities: Vec<Capability>,
+    /// Its `state.ts`, where that has a default export.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<PathBuf>,
+    /// Its `memory.ts`, where that has a default export.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory: Option<PathBuf>,
+    /// What becomes of each tool.
+    pub effective_tools: Vec<EffectiveTool>,
+    /// Whether the agent registers subagents beside those in `subagents/`.
+    #[serde(skip)]
+    pub registers_subagents: bool,
+    /// The `agent(…)` call.
+    #[serde(skip)]
+    pub agent_call: Option<NodeRef>,
+}
+
+impl Route {
+    /// The capability tools that no authored tool hides, in order.
+    pub fn capability_tools(&self) -> impl Iterator<Item = &'static str> {
+        let tools = self.capabilities.iter().flat_map(|capability| capability.tools());
+        tools.copied().filter(|name| self.tools.iter().all(|tool| tool.name != *name))
+    }
+}

@@ -1,0 +1,35 @@
+//! Floor 4: the file conventions of an app: where it begins, what its routes are, what lies beside them. No types.
+
+mod capability;
+mod config;
+mod discover;
+mod entry;
+mod listing;
+mod manifest;
+mod meaning;
+mod root;
+mod segment;
+mod static_value;
+#[cfg(test)]
+mod tests;
+mod tools;
+mod walk;
+
+pub use capability::Capability;
+pub use discover::discover;
+pub use entry::RouteKind;
+pub use manifest::{App, Route};
+pub use root::{CONFIG_FILE, find_root};
+pub use segment::{Segment, SegmentKind};
+pub use tools::{EffectiveTool, Origin, Status, Tool, tool_name};
+
+use crate::base::{Diagnostic, Rule};
+use crate::program::Module;
+
+/// What the parser says of a module.
+fn syntax_errors(module: &Module) -> impl Iterator<Item = Diagnostic> {
+    module
+        .syntax_errors()
+        .iter()
+        .map(|error| Diagnostic::new(Rule::Syntax, module.path(), &error.message).at(error.span, module.text()))
+}
