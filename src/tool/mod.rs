@@ -69,7 +69,10 @@ pub enum TypeText {
     },
 }
 
-/// `type Name<T> = …;` beside the generated routes. Its name is unique within its `TypeText`, not within the file.
+/// `type Name<T> = …;` beside the generated routes.
+///
+/// Within its `TypeText` its name stands for nothing else: no global type and no type parameter that occurs there has
+/// it. Beyond that, `emit` renames it where it has to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LocalDeclaration {
     /// Its name.

@@ -1,0 +1,117 @@
+//! Floor 5: the files that we write: declarations for people, JSON for the model, and the way onto the disk.
+
+mod capability_types;
+mod dts;
+mod flat;
+mod json;
+mod layout;
+mod names;
+mod text;
+mod write;
+
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+use serde_json::{Map, Value};
+
+pub use text::module_specifier;
+pub use write::{Changes, Plan};
+
+use crate::app::App;
+use crate::tool::{Input, ToolAnalysis, TypeText};
+use flat::{FlatPrinter, Position};
+use layout::Layout;
+use names::Names;
+
+/// The directory that everything is written to, below the app's root.
+pub const DIRECTORY: &str = ".dawn";
+
+/// What is known of a tool file when its entries are written. A file of which nothing is to be written is not among
+/// the known ones.
+#[derive(Clone, Copy, Debug)]
+pub enum Known<'a> {
+    /// Everything.
+    Analysed(&'a ToolAnalysis),
+    /// That it is a tool; what it takes and gives is left to TypeScript.
+    Deferred,
+}
+
+/// The known tool files of an app.
+#[derive(Clone, Debug, Default)]
+pub struct Tools<'a> {
+    by_file: FxHashMap<&'a Path, Known<'a>>,
+}
+
+impl<'a> Tools<'a> {
+    /// What is known of `file`.
+    fn get(&self, file: &Path) -> Option<Known<'a>> {
+        self.by_file.get(file).copied()
+    }
+
+    /// The analyses, by file.
+    fn analyses(&self) -> Vec<&'a ToolAnalysis> {
+        let analysis = |known: &Known<'a>| match known {
+            Known::Analysed(analysis) => Some(*analysis),
+            Known::Deferred => None,
+        };
+        let mut analyses: Vec<_> = self.by_file.values().filter_map(analysis).collect();
+        analyses.sort_by(|a, b| a.file.cmp(&b.file));
+        analyses
+    }
+}
+
+impl<'a> FromIterator<(&'a Path, Known<'a>)> for Tools<'a> {
+    fn from_iter<I: IntoIterator<Item = (&'a Path, Known<'a>)>>(tools: I) -> Self {
+        Self { by_file: tools.into_iter().collect() }
+    }
+}
+
+/// One generated file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratedFile {
+    /// Its absolute path.
+    pub path: PathBuf,
+    /// All of its text.
+    pub content: String,
+}
+
+/// Renders all files of an app, in order of their paths.
+pub fn render(app: &App, tools: &Tools<'_>, with_output: bool) -> Vec<GeneratedFile> {
+    let directory = app.root.join(DIRECTORY);
+    let mut files = vec![
+        GeneratedFile { path: directory.join("dawn.generated.d.ts"), content: dts::render(app, &directory, tools) },
+        GeneratedFile { path: directory.join("routes.json"), content: json::routes(app) },
+    ];
+    files.par_extend(app.routes.par_iter().filter_map(|route| {
+        let path = directory.join("routes").join(&route.slug).join("tools.json");
+        let content = json::tools(route, tools, with_output, || previous_tools(&path))?;
+        Some(GeneratedFile { path, content })
+    }));
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files
+}
+
+/// A type on one line, for people to read; modules are named as from the directory `from`.
+pub fn type_text(text: &TypeText, from: &Path) -> String {
+    let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;
+    FlatPrinter::unbounded(&Names::in_directory(from), |printer| printer.node(node, Position::Free))
+}
+
+/// `(input: I) => Promise<O>` as it is laid out in the generated declarations, from the left margin.
+pub fn signature(analysis: &ToolAnalysis, from: &Path) -> String {
+    let names = Names::in_directory(from);
+    let mut layout = Layout::new(&names, 0);
+    let input = match &analysis.input {
+        Input::None => None,
+        Input::Typed { text, optional } => Some((dts::node_of(text), *optional, &names)),
+    };
+    layout.tool(input, (dts::node_of(&analysis.output), &names));
+    layout.finish()
+}
+
+/// The entries that are on the disk. A file that is not there, or is not ours, has none.
+fn previous_tools(path: &Path) -> Map<String, Value> {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    serde_json::from_str(&text).unwrap_or_default()
+}

@@ -1,0 +1,166 @@
+//! The way onto the disk: only what has changed, all of it or nothing, never outside `.dawn/`.
+//!
+//! New content goes to temporary files first; only when every one of them is complete are they renamed to their names.
+//! So a reader never sees half a file, and a disk that is full or read-only leaves the old files as they were.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::{DIRECTORY, GeneratedFile};
+use crate::base::{Diagnostic, Rule};
+
+/// What has to happen on the disk for it to hold the generated files.
+#[derive(Debug)]
+pub struct Plan {
+    directory: PathBuf,
+    write: Vec<GeneratedFile>,
+    unchanged: Vec<PathBuf>,
+    remove: Vec<PathBuf>,
+}
+
+/// What happened, or would happen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Changes {
+    /// Files with new content.
+    pub written: Vec<PathBuf>,
+    /// Files that were as they should be.
+    pub unchanged: Vec<PathBuf>,
+    /// Files of routes that are gone, or that have no tools any more.
+    pub removed: Vec<PathBuf>,
+}
+
+impl Plan {
+    /// Compares `files` with what is below `.dawn/` of the app at `root`.
+    pub fn new(root: &Path, files: Vec<GeneratedFile>) -> Self {
+        let directory = root.join(DIRECTORY);
+        let mut remove = stale(&directory.join("routes"), &files);
+        remove.sort();
+        let is_same = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| old == file.content.as_bytes());
+        let same: Vec<_> = files.par_iter().map(is_same).collect();
+        let mut plan = Self { directory, write: Vec::new(), unchanged: Vec::new(), remove };
+        for (file, is_same) in files.into_iter().zip(same) {
+            if is_same {
+                plan.unchanged.push(file.path);
+            } else {
+                plan.write.push(file);
+            }
+        }
+        plan
+    }
+
+    /// What `apply` would do.
+    pub fn changes(&self) -> Changes {
+        Changes {
+            written: self.write.iter().map(|file| file.path.clone()).collect(),
+            unchanged: self.unchanged.clone(),
+            removed: self.remove.clone(),
+        }
+    }
+
+    /// Does it. After an error the disk is as it was, but for files of routes that are gone.
+    pub fn apply(self) -> Result<Changes, Box<Diagnostic>> {
+        let changes = self.changes();
+        let mut pending = Vec::new();
+        for file in &self.write {
+            pending.push(Pending::write(&self.directory, file).map_err(|error| unwritable(&file.path, &error))?);
+        }
+        for file in pending {
+            file.finish()?;
+        }
+        for path in &self.remove {
+            remove(path).map_err(|error| unwritable(path, &error))?;
+        }
+        Ok(changes)
+    }
+}
+
+/// A complete temporary file beside the one that it will replace. Dropped unfinished, it goes.
+struct Pending<'f> {
+    temporary: PathBuf,
+    target: &'f Path,
+}
+
+impl<'f> Pending<'f> {
+    fn write(root: &Path, file: &'f GeneratedFile) -> io::Result<Self> {
+        let parent = file.path.parent().unwrap_or(root);
+        fs::create_dir_all(parent)?;
+        // A link inside `.dawn/` must not lead the file out of it.
+        if !parent.canonicalize()?.starts_with(root.canonicalize()?) {
+            return Err(io::Error::other("it lies behind a symbolic link that leads out of `.dawn`"));
+        }
+        if file.path.is_dir() {
+            return Err(io::Error::other("there is a directory of that name"));
+        }
+        let (temporary, mut handle) = create_temporary(&file.path)?;
+        let pending = Self { temporary, target: &file.path };
+        handle.write_all(file.content.as_bytes())?;
+        Ok(pending)
+    }
+
+    fn finish(self) -> Result<(), Box<Diagnostic>> {
+        Ok(fs::rename(&self.temporary, self.target).map_err(|error| unwritable(self.target, &error))?)
+    }
+}
+
+impl Drop for Pending<'_> {
+    fn drop(&mut self) {
+        // After the rename there is nothing here; before it, what cannot be removed cannot be helped either.
+        fs::remove_file(&self.temporary).ok();
+    }
+}
+
+/// Creates a file that nobody else has: neither another thread nor another process.
+fn create_temporary(target: &Path) -> io::Result<(PathBuf, File)> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    loop {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let temporary = target.with_file_name(format!(".{name}.{}-{number}.tmp", std::process::id()));
+        match OpenOptions::new().write(true).create_new(true).open(&temporary) {
+            Ok(file) => return Ok((temporary, file)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The files that we have written for routes that are no more, or have no tools any more.
+fn stale(routes: &Path, files: &[GeneratedFile]) -> Vec<PathBuf> {
+    // A directory that cannot be listed is one that cannot be written to either; writing reports it.
+    let Ok(slugs) = fs::read_dir(routes) else { return Vec::new() };
+    let is_directory = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
+    let tools = slugs.flatten().filter(is_directory).map(|slug| slug.path().join("tools.json"));
+    let is_current = |path: &PathBuf| files.binary_search_by(|file| file.path.cmp(path)).is_ok();
+    tools.filter(|path| path.is_file() && !is_current(path)).collect()
+}
+
+/// Removes a file, and its directory when that is empty then: Dawn itself may have files there.
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    match path.parent().map(fs::remove_dir) {
+        Some(Err(error)) if !matches!(error.kind(), ErrorKind::DirectoryNotEmpty | ErrorKind::NotFound) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
+    let name = path.file_name().unwrap_or(OsStr::new(DIRECTORY)).to_string_lossy();
+    let message = match error.kind() {
+        ErrorKind::PermissionDenied => format!("no permission to write {}", path.display()),
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
+            format!("{} cannot be written: a part of its path is a file, not a directory", path.display())
+        }
+        _ => format!("{} cannot be written: {error}", path.display()),
+    };
+    Diagnostic::new(Rule::Unwritable, path, message)
+        .with_help(format!("make `{DIRECTORY}` a directory that can be written to; `{name}` is as it was before"))
+}
