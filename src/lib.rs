@@ -24,9 +24,12 @@
 //! 7. User code is never run. Nothing outside `.dawn/` is written.
 //! 8. A panic never reaches Node.
 
+pub mod app;
 pub mod base;
 #[cfg(feature = "napi")]
 pub mod binding;
 pub mod checker;
+pub mod emit;
 pub mod program;
+pub mod project;
 pub mod tool;

@@ -1,0 +1,55 @@
+//! What a caller asks for, as JavaScript spells it.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+/// Which app, and how to read it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct AppOptions {
+    /// Where to look for the app from; the process' own directory where it is not given.
+    pub cwd: Option<PathBuf>,
+    /// The app's root, instead of looking for it.
+    pub app_root: Option<PathBuf>,
+    /// The routes' directory, instead of the configured one. Relative to the app's root.
+    pub app_dir: Option<PathBuf>,
+    /// The app's `tsconfig.json`, instead of the one in its root.
+    pub tsconfig: Option<PathBuf>,
+}
+
+/// What `typegen` does with what it finds.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct TypegenOptions {
+    /// Which app.
+    #[serde(flatten)]
+    pub app: AppOptions,
+    /// Whether to write; without it the result has the contents.
+    pub write: bool,
+    /// Whether only to find out what is out of date; nothing is written then either.
+    pub check: bool,
+    /// Whether `tools.json` has the schemas of the outputs too.
+    pub output_schema: bool,
+    /// Whether the result says how long each phase took.
+    pub timing: bool,
+}
+
+impl Default for TypegenOptions {
+    fn default() -> Self {
+        Self { app: AppOptions::default(), write: true, check: false, output_schema: false, timing: false }
+    }
+}
+
+/// Which tool is to be explained.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ToolOptions {
+    /// Which app.
+    #[serde(flatten)]
+    pub app: AppOptions,
+    /// The tool's file, or its name.
+    pub tool: String,
+    /// The route to look for the name in; all of them where it is not given.
+    pub route: Option<String>,
+}
