@@ -11,11 +11,12 @@ use rustc_hash::FxHashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(u32);
 
-/// Texts of the constants below, in their order.
+/// Texts of the constants below, in their order. What the binder calls nameless things starts with a NUL, so that no name
+/// in a source is equal to it; other names need no escapes then.
 const WELL_KNOWN: [&str; 32] = [
     "", "length", "constructor", "prototype", "default", "export=", "then", "value", "done", "next", "return", "throw",
-    "arguments", "this", "__call", "__new", "__index", "__constructor", "__type", "__object", "__function", "__class",
-    "__export", "__global", "globalThis", "undefined", "call", "apply", "bind", "name", "raw", "message",
+    "arguments", "this", "\0call", "\0new", "\0index", "\0constructor", "\0type", "\0object", "\0function", "\0class",
+    "\0export", "\0global", "globalThis", "undefined", "call", "apply", "bind", "name", "raw", "message",
 ];
 
 impl Name {

@@ -325,8 +325,7 @@ impl<'p> Checker<'p> {
     }
 }
 
-/// Names that the binder gives to nameless members; a property that really starts with `__` has three. TypeScript: isReservedMemberName
+/// Names that the binder gives to nameless members. TypeScript: isReservedMemberName
 fn is_reserved_member_name(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    bytes.len() > 2 && bytes[0] == b'_' && bytes[1] == b'_' && !matches!(bytes[2], b'_' | b'@' | b'#')
+    text.starts_with('\0')
 }

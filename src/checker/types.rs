@@ -376,7 +376,7 @@ pub struct Symbol<'p> {
     pub flags: Cell<SymbolFlags>,
     /// How a transient symbol came about.
     pub check_flags: Cell<CheckFlags>,
-    /// Its name, escaped as in TypeScript (`__call`, `__@iterator@3`, …).
+    /// Its name as it is written; a late-bound one is `__@iterator@3`, a nameless thing has one of `Name`'s constants.
     pub name: Name,
     /// All declarations, in program order. Grows when declarations merge.
     pub declarations: Cell<&'p [NodeRef]>,
