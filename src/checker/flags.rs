@@ -364,3 +364,15 @@ bitflags! {
         const SKIP_BINDING_PATTERNS = 8;
     }
 }
+
+bitflags! {
+    /// What `+readonly`, `-readonly`, `+?` and `-?` of a mapped type say.
+    /// TypeScript: MappedTypeModifiers.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub struct MappedTypeModifiers: u32 {
+        const INCLUDE_READONLY = 1;
+        const EXCLUDE_READONLY = 2;
+        const INCLUDE_OPTIONAL = 4;
+        const EXCLUDE_OPTIONAL = 8;
+    }
+}

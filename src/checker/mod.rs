@@ -19,11 +19,21 @@
 //! call into another room.
 
 mod array_kinds;
+mod calls;
+mod contextual;
 mod flags;
+mod function_like;
 mod inference;
 mod intrinsics;
+mod js_number;
+mod declared;
+mod enums;
+mod globals;
+mod heritage;
+mod lower;
 mod mapper;
 mod modifiers;
+mod members;
 mod names;
 mod ops;
 mod pending;
@@ -31,6 +41,7 @@ mod relation;
 mod resolution;
 mod store;
 mod symbol_table;
+mod symbols;
 mod types;
 
 use std::cell::{Cell, RefCell};
@@ -45,6 +56,7 @@ use resolution::Question;
 use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
+pub use pending::SignatureKind;
 pub use types::SymbolId;
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.
@@ -61,6 +73,15 @@ pub struct Checker<'p> {
     resolutions: RefCell<Vec<(Question, bool)>>,
     resolution_start: Cell<usize>,
     ops: ops::OpsCaches<'p>,
+    calls: calls::CallCaches<'p>,
+    inference: inference::InferenceCaches<'p>,
+    contextual: contextual::ContextualCaches,
+    symbol_caches: symbols::SymbolCaches,
+    declared_caches: declared::DeclaredCaches,
+    enum_caches: enums::EnumCaches,
+    global_caches: globals::GlobalCaches,
+    lower_caches: lower::LowerCaches<'p>,
+    member_caches: members::MemberCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -83,6 +104,15 @@ impl<'p> Checker<'p> {
             resolutions: RefCell::default(),
             resolution_start: Cell::new(0),
             ops: ops::OpsCaches::default(),
+            calls: calls::CallCaches::default(),
+            inference: inference::InferenceCaches::default(),
+            contextual: contextual::ContextualCaches::default(),
+            symbol_caches: symbols::SymbolCaches::default(),
+            declared_caches: declared::DeclaredCaches::default(),
+            enum_caches: enums::EnumCaches::default(),
+            global_caches: globals::GlobalCaches::default(),
+            lower_caches: lower::LowerCaches::default(),
+            member_caches: members::MemberCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

@@ -1,7 +1,6 @@
 //! Rules whose room is not built yet: each answers with an unsupported type, or taints the decision.
 
 use super::Checker;
-use super::inference::InferenceContextId;
 use super::mapper::Mapper;
 use super::names::Name;
 use super::types::{IndexInfo, SignatureId, SymbolId, TypeId, TypePredicate};
@@ -43,7 +42,38 @@ impl<'p> Checker<'p> {
     pub fn apparent_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
     pub fn reduced_apparent_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 
+    pub fn could_contain_type_variables(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn is_no_infer_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn actual_type_variable(&self, ty: TypeId) -> TypeId { ty }
+    pub fn simplified_type(&self, ty: TypeId, writing: bool) -> TypeId { let _ = writing; ty }
+    pub fn distribute_index_over_object_type(&self, object: TypeId, index: TypeId, writing: bool) -> Option<TypeId> { let _ = (object, index, writing); None }
+    pub fn substitution_intersection(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn is_non_generic_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn true_type_from_conditional_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn false_type_from_conditional_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn default_constraint_of_conditional_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn constraint_type_from_mapped_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn template_type_from_mapped_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn name_type_from_mapped_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
+    pub fn type_parameter_from_mapped_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn mapped_type_modifiers(&self, ty: TypeId) -> super::flags::MappedTypeModifiers { let _ = ty; super::flags::MappedTypeModifiers::empty() }
+    pub fn constraint_of_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
+    pub fn index_type_with_flags(&self, ty: TypeId, flags: super::flags::IndexFlags) -> TypeId { let _ = (ty, flags); self.pending() }
+    pub fn default_from_type_parameter(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
+    pub fn has_type_parameter_default(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn is_const_type_variable(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn apply_string_mapping(&self, symbol: SymbolId, text: &str) -> String { let _ = symbol; text.to_string() }
+    pub fn clear_active_mapper_caches(&self) {}
+    pub fn literal_type_from_property(&self, property: SymbolId, include: super::TypeFlags) -> TypeId { let _ = (property, include); self.pending() }
+
     // relation
+    pub fn types_definitely_unrelated(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
+    pub fn is_deeply_nested_type(&self, ty: TypeId, stack: &[TypeId], max_depth: usize) -> bool { let _ = ty; stack.len() >= max_depth }
+    pub fn common_supertype(&self, types: &[TypeId]) -> TypeId { let _ = types; self.pending() }
+    pub fn common_subtype(&self, types: &[TypeId]) -> TypeId { let _ = types; self.pending() }
+    pub fn variances(&self, ty: TypeId) -> &'p [super::flags::VarianceFlags] { let _ = ty; &[] }
+    pub fn alias_variances(&self, alias: SymbolId) -> &'p [super::flags::VarianceFlags] { let _ = alias; &[] }
+    pub fn is_object_type_with_inferable_index(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
     pub fn is_empty_anonymous_object_type(&self, ty: TypeId) -> bool {
         self.object_flags(ty).contains(super::ObjectFlags::ANONYMOUS)
             && match (self.ty(ty).members.get(), self.ty(ty).symbol) {
@@ -64,49 +94,52 @@ impl<'p> Checker<'p> {
     pub fn remove_subtypes(&self, types: Vec<TypeId>, has_object_types: bool) -> Option<Vec<TypeId>> { let _ = has_object_types; Some(types) }
 
     // infer
-    pub fn infer_types(&self, context: InferenceContextId, source: TypeId, target: TypeId, priority: u32, contravariant: bool) { let _ = (context, source, target, priority, contravariant); }
     pub fn resolved_signature(&self, call: NodeRef) -> Option<SignatureId> { let _ = call; None }
     pub fn check_call_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn contextual_type(&self, node: NodeRef) -> Option<TypeId> { let _ = node; None }
-
-    pub fn is_type_matched_by_template_literal_type(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
-    pub fn is_member_of_string_mapping(&self, source: TypeId, target: TypeId) -> bool { let _ = (source, target); self.pending_bool() }
 
     // flow
     pub fn flow_type_of_reference(&self, reference: NodeRef, declared: TypeId, initial: TypeId) -> TypeId { let _ = (reference, declared, initial); self.pending() }
     pub fn non_nullable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 
     // expr, values
+    pub fn widened_type(&self, ty: TypeId) -> TypeId { ty }
+    pub fn widened_literal_type(&self, ty: TypeId) -> TypeId { ty }
+    pub fn remove_missing_or_undefined_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
     pub fn check_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn type_of_symbol(&self, symbol: SymbolId) -> TypeId { let _ = symbol; self.pending() }
     pub fn awaited_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
     pub fn return_type_from_body(&self, function: NodeRef) -> TypeId { let _ = function; self.pending() }
 
     // lead
-    pub fn local_type_parameters_of_class_or_interface_or_type_alias(&self, symbol: SymbolId) -> Option<&'p [TypeId]> { let _ = symbol; None }
-    pub fn effective_type_arguments(&self, node: NodeRef, parameters: &[TypeId]) -> Vec<TypeId> { let _ = node; parameters.iter().map(|_| self.pending()).collect() }
-    pub fn resolve_type_reference_name(&self, node: NodeRef, meaning: super::SymbolFlags) -> Option<SymbolId> { let _ = (node, meaning); None }
-    pub fn members_of_symbol(&self, symbol: SymbolId) -> &'p super::symbol_table::SymbolTable<'p> { let _ = symbol; &super::symbol_table::SymbolTable::EMPTY }
-    pub fn properties_of_union_or_intersection_type(&self, ty: TypeId) -> &'p [SymbolId] { let _ = ty; &[] }
-    pub fn index_type_of_type(&self, ty: TypeId, key: TypeId) -> Option<TypeId> { self.index_info_of_type(ty, key).map(|info| info.ty) }
-    pub fn declared_type_of_symbol(&self, symbol: SymbolId) -> TypeId { let _ = symbol; self.pending() }
-    pub fn type_from_type_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
-    pub fn global_type(&self, name: &str, arity: usize) -> TypeId { let _ = (name, arity); self.pending() }
-    pub fn global_array_type(&self) -> TypeId { self.pending() }
-    pub fn global_readonly_array_type(&self) -> TypeId { self.pending() }
-    pub fn resolve_structured_type_members(&self, ty: TypeId) -> &'p super::types::StructuredMembers<'p> { let _ = ty; unreachable!("the members room is not built yet") }
-    pub fn properties_of_type(&self, ty: TypeId) -> &'p [SymbolId] { let _ = ty; &[] }
-    pub fn property_of_type(&self, ty: TypeId, name: Name) -> Option<SymbolId> { let _ = (ty, name); None }
-    pub fn property_of_object_type(&self, ty: TypeId, name: Name) -> Option<SymbolId> { let _ = (ty, name); None }
-    pub fn signatures_of_type(&self, ty: TypeId, kind: SignatureKind) -> &'p [SignatureId] { let _ = (ty, kind); &[] }
-    pub fn index_infos_of_type(&self, ty: TypeId) -> &'p [IndexInfo] { let _ = ty; &[] }
-    pub fn index_info_of_type(&self, ty: TypeId, key: TypeId) -> Option<IndexInfo> { let _ = (ty, key); None }
-    pub fn applicable_index_info(&self, ty: TypeId, key: TypeId) -> Option<IndexInfo> { let _ = (ty, key); None }
-    pub fn applicable_index_info_for_name(&self, ty: TypeId, name: Name) -> Option<IndexInfo> { let _ = (ty, name); None }
-    pub fn base_types(&self, ty: TypeId) -> &'p [TypeId] { let _ = ty; &[] }
-    pub fn return_type_of_signature(&self, signature: SignatureId) -> TypeId { let _ = signature; self.pending() }
-    pub fn type_predicate_of_signature(&self, signature: SignatureId) -> Option<TypePredicate> { let _ = signature; None }
-    pub fn signature_from_declaration(&self, declaration: NodeRef) -> Option<SignatureId> { let _ = declaration; None }
-    pub fn symbol_of_node(&self, declaration: NodeRef) -> Option<SymbolId> { let _ = declaration; None }
-    pub fn resolve_name(&self, location: NodeRef, name: Name, meaning: super::SymbolFlags) -> Option<SymbolId> { let _ = (location, name, meaning); None }
+    // ops, second delivery
+    pub fn instantiate_signatures(&self, signatures: &'p [SignatureId], mapper: &'p Mapper<'p>) -> &'p [SignatureId] { let _ = mapper; signatures }
+    pub fn instantiate_index_infos(&self, infos: &'p [super::types::IndexInfo], mapper: &'p Mapper<'p>) -> &'p [super::types::IndexInfo] { let _ = mapper; infos }
+    pub fn instantiate_type_with_alias(&self, ty: TypeId, mapper: &'p Mapper<'p>, alias: Option<super::types::Alias<'p>>) -> TypeId { let _ = (ty, mapper, alias); self.pending() }
+    pub fn instantiate_type_predicate(&self, predicate: super::types::TypePredicate, mapper: &'p Mapper<'p>) -> super::types::TypePredicate { let _ = mapper; predicate }
+    pub fn mapped_type(&self, ty: TypeId, mapper: &'p Mapper<'p>) -> TypeId { let _ = mapper; ty }
+    pub fn combine_type_mappers(&self, first: Option<&'p Mapper<'p>>, second: &'p Mapper<'p>) -> &'p Mapper<'p> { let _ = first; second }
+    pub fn infer_type_parameters(&self, conditional: NodeRef) -> Option<&'p [TypeId]> { let _ = conditional; None }
+    pub fn conditional_flow_type_of_type(&self, ty: TypeId, node: NodeRef) -> TypeId { let _ = node; ty }
+    pub fn is_generic_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn no_infer_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn type_from_type_operator_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn type_from_template_type_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn type_from_infer_type_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn type_from_indexed_access_type_node(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+
+    // relation, second delivery
+    pub fn compare_type_parameters_identical(&self, source: &[TypeId], target: &[TypeId]) -> bool { let _ = (source, target); self.pending_bool() }
+    pub fn are_signatures_identical(&self, source: SignatureId, target: SignatureId, partial_match: bool, ignore_this_types: bool, ignore_return_types: bool, subtype: bool) -> bool { let _ = (source, target, partial_match, ignore_this_types, ignore_return_types, subtype); self.pending_bool() }
+
+    // infer, second delivery
+    pub fn is_context_sensitive(&self, node: NodeRef) -> bool { let _ = node; false }
+
+    // flow, expr, values, second delivery
+    pub fn type_predicate_from_body(&self, function: NodeRef) -> Option<super::types::TypePredicate> { let _ = function; None }
+    pub fn add_optional_type_marker(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn write_type_of_symbol(&self, symbol: SymbolId) -> TypeId { self.type_of_symbol(symbol) }
+    pub fn annotated_setter_type(&self, symbol: SymbolId) -> Option<TypeId> { let _ = symbol; None }
+    pub fn instantiation_expression_type(&self, ty: TypeId, node: NodeRef, arguments: Option<&'p oxc_ast::ast::TSTypeParameterInstantiation<'p>>) -> TypeId { let _ = node; if arguments.is_some() { self.pending() } else { ty } }
+    pub fn check_property_access_of_type(&self, node: NodeRef, object: TypeId, left: NodeRef, name: Name) -> TypeId { let _ = (node, object, left, name); self.pending() }
 }

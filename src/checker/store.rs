@@ -199,9 +199,10 @@ impl<'p> Checker<'p> {
             flags: parts.flags,
             declaration: parts.declaration,
             type_parameters: Cell::new(parts.type_parameters),
-            this_parameter: parts.this_parameter,
+            this_parameter: Cell::new(parts.this_parameter),
             parameters: parts.parameters,
             min_argument_count: parts.min_argument_count,
+            resolved_min_argument_count: Cell::default(),
             return_type: Cell::new(parts.return_type),
             type_predicate: Cell::default(),
             target: parts.target,
@@ -222,7 +223,7 @@ impl<'p> Checker<'p> {
         SignatureParts {
             declaration: signature.declaration,
             type_parameters: signature.type_parameters.get(),
-            this_parameter: signature.this_parameter,
+            this_parameter: signature.this_parameter.get(),
             parameters: signature.parameters,
             return_type: None,
             min_argument_count: signature.min_argument_count,
@@ -269,7 +270,7 @@ impl<'p> Checker<'p> {
     }
 
     /// Whether a member is a property (not a call signature or the like). TypeScript: isNamedMember
-    fn is_named_member(&self, name: Name, symbol: SymbolId) -> bool {
+    pub(super) fn is_named_member(&self, name: Name, symbol: SymbolId) -> bool {
         !is_reserved_member_name(self.text(name)) && self.symbol_is_value(symbol)
     }
 

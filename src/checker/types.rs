@@ -458,12 +458,14 @@ pub struct Signature<'p> {
     pub declaration: Option<NodeRef>,
     /// Own type parameters.
     pub type_parameters: Cell<Option<&'p [TypeId]>>,
-    /// `this` parameter.
-    pub this_parameter: Option<SymbolId>,
+    /// `this` parameter. Contextual typing may add one.
+    pub this_parameter: Cell<Option<SymbolId>>,
     /// Parameters without `this`; a destructured one is a symbol too. Contextual typing may fill their types in later.
     pub parameters: &'p [SymbolId],
-    /// Number of required parameters.
+    /// Number of required parameters, as declared.
     pub min_argument_count: u32,
+    /// The same without trailing parameters that accept `void`. TypeScript: resolvedMinArgumentCount
+    pub resolved_min_argument_count: Cell<Option<u32>>,
     /// Return type. TypeScript: resolvedReturnType
     pub return_type: Cell<Option<TypeId>>,
     /// Predicate; `Some(None)` when known to have none. TypeScript: resolvedTypePredicate

@@ -17,6 +17,8 @@ pub struct Ambient<'a> {
     pub modules: Vec<(&'a str, NodeId)>,
     /// `declare module "name"` blocks that add to a module declared elsewhere.
     pub augmentations: Vec<(&'a str, NodeId)>,
+    /// The name in `export as namespace Name`.
+    pub namespace: Option<&'a str>,
 }
 
 impl<'a> Ambient<'a> {
@@ -38,6 +40,9 @@ impl<'a> Ambient<'a> {
 
     /// `in_module`: the block stands in a file that is a module; `nested`: it stands in a `declare module` block.
     fn add_statement(&mut self, module: &'a Module, statement: &'a Statement<'a>, in_module: bool, nested: bool) {
+        if let Statement::TSNamespaceExportDeclaration(export) = statement {
+            self.namespace = Some(export.id.name.as_str());
+        }
         let declaration = match statement {
             Statement::ExportDeclaration(export) => Some(&export.declaration),
             statement => statement.as_declaration(),
@@ -106,6 +111,12 @@ mod tests {
         assert_eq!(ambient.globals, ["B", "C"]);
         assert_eq!(names(&ambient.augmentations), ["./x"]);
         assert!(ambient.modules.is_empty());
+    }
+
+    #[test]
+    fn a_module_may_have_a_global_name() {
+        let module = module("/a.d.ts", "export as namespace React; export const a: 1;");
+        assert_eq!(Ambient::of(&module).namespace, Some("React"));
     }
 
     #[test]

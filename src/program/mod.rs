@@ -4,10 +4,15 @@
 
 mod ambient;
 mod format;
+mod glance;
+mod globals;
+mod include;
 mod json;
 mod library;
+mod bindings;
 mod module;
 mod options;
+mod parallel;
 mod paths;
 mod problem;
 mod read;
@@ -18,6 +23,9 @@ mod test_app;
 mod tsconfig;
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
 
 pub use module::{FileKind, Module, SyntaxError};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
@@ -26,8 +34,10 @@ pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use resolve::{Resolution, ResolutionMode, is_relative};
 
-use crate::base::FileId;
-use library::{LibraryIndex, LibrarySet};
+use crate::base::{FileId, NodeRef};
+use glance::Glance;
+use globals::Globals;
+use library::LibraryIndex;
 use resolve::{Disk, Resolver};
 use store::Store;
 use tsconfig::Config;
@@ -47,25 +57,31 @@ pub struct ProgramOptions {
 pub struct Program {
     app_root: PathBuf,
     config: Config,
-    problems: Vec<Problem>,
-    libraries: LibrarySet,
+    config_problems: Vec<Problem>,
     resolver: Resolver,
     store: Store,
+    globals: OnceLock<Globals>,
+    augmentations: OnceLock<FxHashMap<PathBuf, Vec<NodeRef>>>,
 }
 
 impl Program {
-    /// Opens the app. No source file is read.
+    /// Opens the app: its `tsconfig.json` is read, no source file is.
     pub fn open(options: ProgramOptions) -> Self {
         let app_root = normalize(&options.app_root);
         let disk = Disk::default();
-        let mut problems = Vec::new();
+        let mut config_problems = Vec::new();
         let version = library::typescript_version();
-        let config = Config::read(&disk, version, &app_root, options.tsconfig.as_deref(), &mut problems);
-        let (libraries, unknown) = LibrarySet::of(&config.options);
-        let file = config.sources.last().unwrap_or(&app_root);
-        problems.extend(unknown.iter().map(|name| Problem::new(file, format!("`lib`: there is no library `{name}`"))));
+        let config = Config::read(&disk, version, &app_root, options.tsconfig.as_deref(), &mut config_problems);
         let resolver = Resolver::new(disk, &config.options, version);
-        Self { app_root, config, problems, libraries, resolver, store: Store::new() }
+        Self {
+            app_root,
+            config,
+            config_problems,
+            resolver,
+            store: Store::new(),
+            globals: OnceLock::new(),
+            augmentations: OnceLock::new(),
+        }
     }
 
     /// The app's directory.
@@ -83,9 +99,13 @@ impl Program {
         &self.config.sources
     }
 
-    /// What is wrong with the app's configuration.
-    pub fn problems(&self) -> &[Problem] {
-        &self.problems
+    /// What is wrong with the app's configuration, with the directories and files that it takes in, and with the type
+    /// packages that it names; sorted.
+    pub fn problems(&self) -> Vec<Problem> {
+        let mut problems = [&self.config_problems[..], &self.globals().problems].concat();
+        problems.sort();
+        problems.dedup();
+        problems
     }
 
     /// Reads, parses and binds the file at `path`, once. A relative path starts at the app root.
@@ -93,20 +113,17 @@ impl Program {
         if let Some(library) = LibraryIndex::by_path(path) {
             return Ok(self.load_library(library));
         }
-        let id = self.store.number(&normalize(&self.app_root.join(path)));
-        self.store.load(id, |path| {
-            let text = read_text(path)?;
-            Ok(Module::parse(id, path, text, self.options().module_detection))
-        })?;
+        let id = self.number(path);
+        self.store.load(id, |path, text| Module::parse(id, path, text, self.options().module_detection))?;
         Ok(id)
     }
 
-    fn load_library(&self, library: LibraryIndex) -> FileId {
-        let id = self.store.number(&library.path());
-        self.store
-            .load(id, |path| Ok(Module::parse_library(id, path, library.text())))
-            .expect("a library is in memory and cannot fail to load");
-        id
+    /// The module with the number `id`, which [`Self::load`] or [`Self::resolve`] gave out.
+    ///
+    /// # Panics
+    /// When `id` comes from another program.
+    pub fn module(&self, id: FileId) -> &Module {
+        self.store.loaded(id).expect("numbers are given out for loaded modules only")
     }
 
     /// The file that an import of `specifier` in `from` means. `None` when there is none, when it has no types, or when it
@@ -129,17 +146,53 @@ impl Program {
         self.resolver.resolve(self.options(), directory, specifier, mode)
     }
 
-    /// The files whose global scope declares `name`, in TypeScript's order of merging.
+    /// The files whose global scope (a script's top level, or `declare global`) declares `name`, in TypeScript's order of
+    /// merging: libraries, then scripts, then modules.
     pub fn global_files(&self, name: &str) -> Vec<FileId> {
-        self.libraries.declaring(name).map(|library| self.load_library(library)).collect()
+        let globals = self.globals();
+        let libraries = globals.libraries.declaring(name).map(|library| self.load_library(library));
+        libraries.chain(globals.files(name).iter().copied()).collect()
     }
 
-    /// The module with the number `id`, which [`Self::load`] or [`Self::resolve`] gave out.
-    ///
-    /// # Panics
-    /// When `id` comes from another program.
-    pub fn module(&self, id: FileId) -> &Module {
-        self.store.loaded(id).expect("numbers are given out for loaded modules only")
+    /// The module that is global under `name` because it says `export as namespace`; behind every other global.
+    pub fn global_namespace(&self, name: &str) -> Option<FileId> {
+        self.globals().namespace(name)
+    }
+
+    /// The `declare module "name" { … }` blocks of a module without a file of its own, with those that add to it.
+    /// TypeScript asks for them before it looks for a file.
+    pub fn ambient_modules(&self, name: &str) -> Vec<NodeRef> {
+        self.globals().ambient_modules(name)
+    }
+
+    /// The `declare module "*.css"` blocks whose pattern matches `name` best. TypeScript asks for them after it has found
+    /// no file.
+    pub fn pattern_modules(&self, name: &str) -> Vec<NodeRef> {
+        self.globals().pattern_modules(name)
+    }
+
+    /// The `declare module "…" { … }` blocks that add to the file `target`.
+    pub fn augmentations(&self, target: FileId) -> &[NodeRef] {
+        let by_path = self.augmentations.get_or_init(|| self.globals().augmentations_by_path(self));
+        by_path.get(self.module(target).path()).map_or(&[], Vec::as_slice)
+    }
+
+    fn globals(&self) -> &Globals {
+        self.globals.get_or_init(|| Globals::find(self))
+    }
+
+    fn number(&self, path: &Path) -> FileId {
+        self.store.number(&normalize(&self.app_root.join(path)))
+    }
+
+    fn load_library(&self, library: LibraryIndex) -> FileId {
+        let id = self.store.number(&library.path());
+        self.store.insert(id, |path| Module::parse_library(id, path, library.text()));
+        id
+    }
+
+    fn glance(&self, path: &Path) -> Result<Glance, LoadError> {
+        self.store.look(self.number(path), |path, text| Glance::at(path, text, self.options().module_detection))
     }
 }
 

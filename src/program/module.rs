@@ -3,6 +3,7 @@
 //! Spans are byte offsets into [`Module::text`], which is the file without its byte order mark. Line ends are kept.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use oxc_allocator::{Allocator, ArenaVec};
 use oxc_ast::AstKind;
@@ -12,8 +13,10 @@ use oxc_parser::{ParseOptions, Parser};
 use oxc_semantic::{AstNodes, Scoping, Semantic, SemanticBuilder};
 use oxc_span::SourceType;
 use oxc_syntax::node::NodeId;
+use oxc_syntax::symbol::SymbolId;
 use self_cell::self_cell;
 
+use super::bindings::BindingIndex;
 use super::options::ModuleDetection;
 use crate::base::{FileId, Span};
 
@@ -66,6 +69,7 @@ pub struct Module {
     kind: FileKind,
     is_library: bool,
     tree: Tree,
+    bindings: OnceLock<BindingIndex>,
 }
 
 // SAFETY: the tree holds `Cell`s that only the parser and the binder write. Both have finished when `Module::parse`
@@ -95,7 +99,7 @@ impl Module {
             let semantic = SemanticBuilder::new().with_build_nodes(true).build(ast).semantic;
             Bound { ast, semantic, syntax_errors: parsed.syntax_errors, is_external_module: parsed.is_external_module }
         });
-        Self { id, path: path.to_path_buf(), kind, is_library: false, tree }
+        Self { id, path: path.to_path_buf(), kind, is_library: false, tree, bindings: OnceLock::new() }
     }
 
     /// Parses and binds a library file of the TypeScript distribution: a script of declarations.
@@ -131,6 +135,11 @@ impl Module {
     /// All nodes with their parents.
     pub fn nodes(&self) -> &AstNodes<'_> {
         self.tree.borrow_dependent().semantic.nodes()
+    }
+
+    /// The identifiers that declare a binding, in source order.
+    pub fn binding_identifiers(&self, symbol: SymbolId) -> &[NodeId] {
+        self.bindings.get_or_init(|| BindingIndex::new(self.nodes(), self.scoping().symbols_len())).of(symbol)
     }
 
     /// The node with the number `node`.

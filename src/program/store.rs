@@ -4,12 +4,12 @@
 //! A load runs outside every lock and never starts another load, so loads cannot wait for each other in a circle.
 
 use std::path::{Path, PathBuf};
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
 use super::module::Module;
-use super::read::LoadError;
+use super::read::{LoadError, read_text};
 use crate::base::FileId;
 
 /// Slots of the first bucket; each further bucket is twice as large as the one before.
@@ -21,7 +21,15 @@ const BUCKETS: usize = 27;
 #[derive(Default)]
 struct Slot {
     path: OnceLock<PathBuf>,
+    /// Text that was read to be looked at, until it is parsed.
+    text: Mutex<Option<String>>,
     module: OnceLock<Result<Box<Module>, LoadError>>,
+}
+
+impl Slot {
+    fn path(&self) -> &Path {
+        self.path.get().expect("a number is given out together with its path")
+    }
 }
 
 /// All files of a program.
@@ -57,18 +65,37 @@ impl Store {
         id
     }
 
-    /// The module with the number `id`; `load` makes it when nobody has asked before.
-    pub fn load(
-        &self,
-        id: FileId,
-        load: impl FnOnce(&Path) -> Result<Module, LoadError>,
-    ) -> Result<&Module, LoadError> {
+    /// The module with the number `id`; `parse` makes it of its text when nobody has asked before.
+    pub fn load(&self, id: FileId, parse: impl FnOnce(&Path, String) -> Module) -> Result<&Module, LoadError> {
         let slot = self.slot(id);
-        let path = slot.path.get().expect("a number is given out together with its path");
-        match slot.module.get_or_init(|| load(path).map(Box::new)) {
+        let loaded = slot.module.get_or_init(|| {
+            let path = slot.path();
+            let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let text = kept.map_or_else(|| read_text(path), Ok)?;
+            Ok(Box::new(parse(path, text)))
+        });
+        match loaded {
             Ok(module) => Ok(module),
             Err(error) => Err(error.clone()),
         }
+    }
+
+    /// What `look` sees in the text of the file with the number `id`. The text is kept for the parse that may follow.
+    pub fn look<T>(&self, id: FileId, look: impl FnOnce(&Path, &str) -> T) -> Result<T, LoadError> {
+        let slot = self.slot(id);
+        if let Some(loaded) = slot.module.get() {
+            return loaded.as_ref().map(|module| look(slot.path(), module.text())).map_err(Clone::clone);
+        }
+        let text = read_text(slot.path())?;
+        let seen = look(slot.path(), &text);
+        *slot.text.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
+        Ok(seen)
+    }
+
+    /// The module with the number `id` of a file that is in memory already.
+    pub fn insert(&self, id: FileId, parse: impl FnOnce(&Path) -> Module) {
+        let slot = self.slot(id);
+        slot.module.get_or_init(|| Ok(Box::new(parse(slot.path()))));
     }
 
     /// The module with the number `id`, when it has been loaded and could be.
@@ -96,9 +123,10 @@ mod tests {
 
     use super::*;
     use crate::program::options::ModuleDetection;
+    use crate::program::test_app::app;
 
-    fn module(id: FileId, path: &Path) -> Result<Module, LoadError> {
-        Ok(Module::parse(id, path, "export const a = 1".to_string(), ModuleDetection::Auto))
+    fn parse(id: FileId, path: &Path, text: String) -> Module {
+        Module::parse(id, path, text, ModuleDetection::Auto)
     }
 
     #[test]
@@ -116,31 +144,49 @@ mod tests {
 
     #[test]
     fn threads_that_ask_for_one_file_get_one_module() {
+        let directory = app(&[("a.ts", "export const a = 1")]);
         let store = Store::new();
-        let loads = AtomicUsize::new(0);
+        let parses = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             for _ in 0..8 {
                 scope.spawn(|| {
+                    let id = store.number(&directory.path().join("a.ts"));
+                    let loaded = store.load(id, |path, text| {
+                        parses.fetch_add(1, Ordering::Relaxed);
+                        parse(id, path, text)
+                    });
+                    assert_eq!(loaded.map(Module::id), Ok(id));
                     for number in 0..200 {
-                        let id = store.number(Path::new(&format!("/{number}.ts")));
-                        let loaded = store.load(id, |path| {
-                            loads.fetch_add(1, Ordering::Relaxed);
-                            module(id, path)
-                        });
-                        assert_eq!(loaded.map(Module::id), Ok(id));
+                        store.number(Path::new(&format!("/{number}.ts")));
                     }
                 });
             }
         });
-        assert_eq!(loads.into_inner(), 200);
+        assert_eq!(parses.into_inner(), 1);
+        assert_eq!(store.number(Path::new("/one more.ts")), FileId(201));
     }
 
     #[test]
     fn a_failed_load_is_remembered() {
+        let directory = app(&[]);
+        let path = directory.path().join("a.ts");
         let store = Store::new();
-        let id = store.number(Path::new("/a.ts"));
-        assert!(store.load(id, |_| Err(LoadError::NotFound)).is_err());
-        assert!(store.load(id, |path| module(id, path)).is_err());
+        let id = store.number(&path);
+        assert_eq!(store.load(id, |path, text| parse(id, path, text)).map(Module::id), Err(LoadError::NotFound));
+        std::fs::write(&path, "").expect("a file");
+        assert_eq!(store.load(id, |path, text| parse(id, path, text)).map(Module::id), Err(LoadError::NotFound));
         assert!(store.loaded(id).is_none());
+    }
+
+    #[test]
+    fn a_text_that_was_looked_at_is_the_text_that_is_parsed() {
+        let directory = app(&[("a.ts", "one")]);
+        let path = directory.path().join("a.ts");
+        let store = Store::new();
+        let id = store.number(&path);
+        assert_eq!(store.look(id, |_, text| text.len()), Ok(3));
+        std::fs::write(&path, "other").expect("a file");
+        assert_eq!(store.load(id, |path, text| parse(id, path, text)).map(Module::text), Ok("one"));
+        assert_eq!(store.look(id, |_, text| text.len()), Ok(3));
     }
 }

@@ -113,7 +113,7 @@ impl<'p> Checker<'p> {
                 let interface = self.interface_type(target);
                 let outer = interface.and_then(|interface| interface.outer_type_parameters).unwrap_or_default();
                 let local = interface.and_then(|interface| interface.local_type_parameters).unwrap_or_default();
-                [outer, &self.effective_type_arguments(node, local)].concat()
+                [outer, self.effective_type_arguments(node, local)].concat()
             }
         }
     }

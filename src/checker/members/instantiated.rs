@@ -1,0 +1,69 @@
+//! Member tables of instantiated types.
+
+use oxc_ast::AstKind;
+use oxc_ast::ast::TSType;
+
+use crate::base::NodeRef;
+use crate::checker::Checker;
+use crate::checker::mapper::Mapper;
+use crate::checker::symbol_table::{SymbolTable, SymbolTableBuilder};
+use crate::checker::types::SymbolId;
+
+impl<'p> Checker<'p> {
+    /// The table of `properties` under a mapper. Where the mapper maps `this` alone, members that plainly do not mention
+    /// it stay as they are. TypeScript: createInstantiatedSymbolTable
+    pub(in crate::checker) fn create_instantiated_symbol_table(
+        &self,
+        properties: &[SymbolId],
+        mapper: &'p Mapper<'p>,
+        mapping_this_only: bool,
+    ) -> &'p SymbolTable<'p> {
+        let mut table = SymbolTableBuilder::default();
+        for &property in properties {
+            let keep = mapping_this_only && self.is_thisless(property);
+            let member = if keep { property } else { self.instantiate_symbol(property, mapper) };
+            table.insert(self.symbol(property).name, member);
+        }
+        self.table(&table)
+    }
+
+    /// Whether a member plainly does not mention `this`. TypeScript: isThisless
+    fn is_thisless(&self, symbol: SymbolId) -> bool {
+        let [declaration] = self.symbol(symbol).declarations.get() else { return false };
+        match self.kind(*declaration) {
+            AstKind::PropertyDefinition(node) => match &node.type_annotation {
+                Some(annotation) => self.is_thisless_type(*declaration, &annotation.type_annotation),
+                None => node.value.is_none(),
+            },
+            AstKind::TSPropertySignature(node) => node
+                .type_annotation
+                .as_ref()
+                .is_none_or(|annotation| self.is_thisless_type(*declaration, &annotation.type_annotation)),
+            _ => false,
+        }
+    }
+
+    /// TypeScript: isThislessType
+    fn is_thisless_type(&self, near: NodeRef, ty: &TSType<'p>) -> bool {
+        match ty {
+            TSType::TSAnyKeyword(_)
+            | TSType::TSUnknownKeyword(_)
+            | TSType::TSStringKeyword(_)
+            | TSType::TSNumberKeyword(_)
+            | TSType::TSBigIntKeyword(_)
+            | TSType::TSBooleanKeyword(_)
+            | TSType::TSSymbolKeyword(_)
+            | TSType::TSObjectKeyword(_)
+            | TSType::TSVoidKeyword(_)
+            | TSType::TSUndefinedKeyword(_)
+            | TSType::TSNeverKeyword(_)
+            | TSType::TSLiteralType(_) => true,
+            TSType::TSArrayType(array) => self.is_thisless_type(near, &array.element_type),
+            TSType::TSTypeReference(reference) => reference
+                .type_arguments
+                .as_ref()
+                .is_none_or(|arguments| arguments.params.iter().all(|argument| self.is_thisless_type(near, argument))),
+            _ => false,
+        }
+    }
+}

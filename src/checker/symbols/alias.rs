@@ -1,0 +1,178 @@
+//! Imports and re-exports: what an alias stands for.
+
+use oxc_ast::AstKind;
+use oxc_ast::ast::{Expression, ImportOrExportKind, TSModuleReference};
+
+use crate::base::NodeRef;
+use crate::checker::Checker;
+use crate::checker::flags::SymbolFlags;
+use crate::checker::names::Name;
+use crate::checker::types::SymbolId;
+
+impl<'p> Checker<'p> {
+    /// The symbol itself, or what it stands for if it is an alias. `None` when that does not exist.
+    /// TypeScript: resolveSymbol
+    pub fn resolve_symbol(&self, symbol: SymbolId) -> Option<SymbolId> {
+        let flags = self.symbol(symbol).flags.get();
+        let declares = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+        if flags.intersects(SymbolFlags::ALIAS) && !flags.intersects(declares) {
+            return self.resolve_alias(symbol);
+        }
+        Some(symbol)
+    }
+
+    /// The end of a chain of aliases; `None` for a broken or circular one. TypeScript: resolveAlias
+    pub fn resolve_alias(&self, alias: SymbolId) -> Option<SymbolId> {
+        let links = &self.symbol(alias).links;
+        if let Some(target) = links.alias_target.get() {
+            return target;
+        }
+        // A chain that comes back here finds nothing, as TypeScript's circular aliases do.
+        links.alias_target.set(Some(None));
+        let declaration = self
+            .symbol(alias)
+            .declarations
+            .get()
+            .iter()
+            .copied()
+            .find(|&d| self.declaration_flags(d).intersects(SymbolFlags::ALIAS));
+        let target = declaration.and_then(|declaration| self.target_of_alias_declaration(declaration));
+        links.alias_target.set(Some(target));
+        target
+    }
+
+    /// Everything that a name means: its own flags and those of what it stands for. TypeScript: getSymbolFlags
+    pub(super) fn symbol_flags_with_target(&self, symbol: SymbolId) -> SymbolFlags {
+        let flags = self.symbol(symbol).flags.get();
+        if !flags.intersects(SymbolFlags::ALIAS) {
+            return flags;
+        }
+        match self.resolve_alias(symbol) {
+            Some(target) => flags | self.symbol(target).flags.get(),
+            None => flags,
+        }
+    }
+
+    /// TypeScript: getTargetOfAliasDeclaration
+    fn target_of_alias_declaration(&self, node: NodeRef) -> Option<SymbolId> {
+        match self.kind(node) {
+            AstKind::ImportSpecifier(specifier) => {
+                let module = self.imported_module(node)?;
+                self.member_of_module(module, self.module_export_name(&specifier.imported))
+            }
+            AstKind::ImportDefaultSpecifier(_) => {
+                let module = self.imported_module(node)?;
+                self.member_of_module(module, Name::DEFAULT)
+            }
+            AstKind::ImportNamespaceSpecifier(_) => {
+                Some(self.resolve_external_module_symbol(self.imported_module(node)?))
+            }
+            AstKind::ExportSpecifier(specifier) => {
+                let name = self.module_export_name(&specifier.local);
+                match self.kind(self.parent(node)) {
+                    AstKind::ExportFromDeclaration(export) => {
+                        let module = self.resolve_external_module_name(node, &export.source.value)?;
+                        self.member_of_module(module, name)
+                    }
+                    _ => {
+                        let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+                        self.resolve_symbol(self.resolve_name_above_exports(node, name, meaning)?)
+                    }
+                }
+            }
+            AstKind::ExportAllDeclaration(export) => {
+                let module = self.resolve_external_module_name(node, &export.source.value)?;
+                Some(self.resolve_external_module_symbol(module))
+            }
+            AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
+                TSModuleReference::ExternalModuleReference(reference) => {
+                    let module = self.resolve_external_module_name(node, &reference.expression.value)?;
+                    Some(self.resolve_external_module_symbol(module))
+                }
+                TSModuleReference::IdentifierReference(name) => {
+                    let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+                    self.resolve_entity_name(node.at(name.node_id.get()), meaning)
+                }
+                TSModuleReference::QualifiedName(name) => {
+                    let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+                    self.resolve_entity_name(node.at(name.node_id.get()), meaning)
+                }
+            },
+            AstKind::ExportDefaultDeclaration(export) => {
+                self.resolve_exported_expression(node, export.declaration.as_expression()?)
+            }
+            AstKind::TSExportAssignment(export) => self.resolve_exported_expression(node, &export.expression),
+            AstKind::TSNamespaceExportDeclaration(_) => {
+                Some(self.resolve_external_module_symbol(self.module_symbol(node.file)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// `export default a.b` and `export = a.b` stand for all that the name means.
+    fn resolve_exported_expression(&self, node: NodeRef, expression: &Expression<'p>) -> Option<SymbolId> {
+        let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+        self.resolve_entity_name(node.at(expression.node_id()), meaning)
+    }
+
+    /// The module that an import specifier imports from.
+    fn imported_module(&self, specifier: NodeRef) -> Option<SymbolId> {
+        let AstKind::ImportDeclaration(import) = self.kind(self.parent(specifier)) else { return None };
+        self.resolve_external_module_name(specifier, &import.source.value)
+    }
+
+    /// An export of a module by name, through `export *`, `export =` and the synthetic default of a module without one.
+    /// TypeScript: getExternalModuleMember, getTargetOfImportClause
+    fn member_of_module(&self, module: SymbolId, name: Name) -> Option<SymbolId> {
+        let target = self.resolve_external_module_symbol(module);
+        if let Some(export) = self.exports_of_module(module).get(name) {
+            return self.resolve_symbol(export);
+        }
+        if target == module {
+            let synthetic = name == Name::DEFAULT && self.allows_synthetic_default(module);
+            return synthetic.then_some(module);
+        }
+        if name == Name::DEFAULT {
+            return self.program.options().allow_synthetic_default_imports.then_some(target);
+        }
+        if let Some(export) = self.exports_of_module(target).get(name) {
+            return self.resolve_symbol(export);
+        }
+        // `export =` of a value: its properties can be imported by name.
+        self.symbol(target)
+            .flags
+            .get()
+            .intersects(SymbolFlags::VARIABLE | SymbolFlags::PROPERTY)
+            .then(|| self.property_of_type(self.type_of_symbol(target), name))
+            .flatten()
+    }
+
+    /// Whether `import x from` of a module without a default export gives the module itself: CommonJS declarations.
+    /// TypeScript: canHaveSyntheticDefault
+    fn allows_synthetic_default(&self, module: SymbolId) -> bool {
+        let Some(&declaration) = self.symbol(module).declarations.get().first() else { return false };
+        let file = self.program.module(declaration.file);
+        if !self.program.options().allow_synthetic_default_imports {
+            return false;
+        }
+        // A module with an `__esModule` marker says that its default export is real, and missing.
+        file.is_declaration_file() && self.exports_of_symbol(module).get(self.intern("__esModule")).is_none()
+    }
+
+    /// Whether an import or export binds only types. TypeScript: isTypeOnlyImportOrExportDeclaration
+    pub fn is_type_only_alias(&self, node: NodeRef) -> bool {
+        let parent = self.kind(self.parent(node));
+        let by_parent = match parent {
+            AstKind::ImportDeclaration(import) => import.import_kind == ImportOrExportKind::Type,
+            AstKind::ExportNamedDeclaration(export) => export.export_kind == ImportOrExportKind::Type,
+            AstKind::ExportFromDeclaration(export) => export.export_kind == ImportOrExportKind::Type,
+            _ => false,
+        };
+        by_parent
+            || match self.kind(node) {
+                AstKind::ImportSpecifier(specifier) => specifier.import_kind == ImportOrExportKind::Type,
+                AstKind::ExportSpecifier(specifier) => specifier.export_kind == ImportOrExportKind::Type,
+                _ => false,
+            }
+    }
+}

@@ -1,0 +1,277 @@
+//! Declarations become symbols, one name of one container at a time, when somebody asks.
+//!
+//! The container decides what merges: the global scope over all its files, a module with its augmentations, a namespace
+//! over its blocks, an ambient module over its declarations; everything else is local to its scope. `by_node` holds every
+//! declaration of every symbol made so far, so asking by any declaration gives the merged symbol.
+
+mod alias;
+mod declaration;
+mod exports;
+mod external;
+mod late_bound;
+mod members;
+mod resolve_name;
+
+use std::cell::RefCell;
+
+use oxc_ast::AstKind;
+use oxc_ast::ast::FunctionType;
+use oxc_syntax::scope::ScopeId;
+use oxc_syntax::symbol::SymbolId as BindingId;
+use rustc_hash::FxHashMap;
+
+use super::Checker;
+use super::flags::{CheckFlags, SymbolFlags};
+use super::names::Name;
+use super::types::SymbolId;
+use crate::base::{FileId, NodeRef};
+
+pub use declaration::{MemberName, number_to_string};
+pub(super) use members::{binding_identifier, is_parameter_property};
+pub(super) use resolve_name::type_name_node;
+
+/// Symbols made so far.
+#[derive(Default)]
+pub(super) struct SymbolCaches {
+    by_node: RefCell<FxHashMap<NodeRef, SymbolId>>,
+    globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
+    ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
+    undefined: std::cell::Cell<Option<SymbolId>>,
+    arguments: std::cell::Cell<Option<SymbolId>>,
+    global_this: std::cell::Cell<Option<SymbolId>>,
+}
+
+impl<'p> Checker<'p> {
+    /// The symbol that a declaration declares, merged with all others of its name and container.
+    /// TypeScript: getSymbolOfDeclaration
+    pub fn symbol_of_node(&self, declaration: NodeRef) -> Option<SymbolId> {
+        if let Some(&symbol) = self.symbol_caches.by_node.borrow().get(&declaration) {
+            return Some(symbol);
+        }
+        match self.kind(declaration) {
+            AstKind::BindingIdentifier(identifier) => {
+                self.binding_symbol(declaration.file, identifier.symbol_id.get()?)
+            }
+            AstKind::Function(function) => self.symbol_of_function(declaration, function),
+            AstKind::Class(class) => match &class.id {
+                Some(id) => self.binding_symbol(declaration.file, id.symbol_id.get()?),
+                None if self.is_default_export(declaration) => self.symbol_of_export(declaration),
+                None => Some(self.anonymous_symbol(declaration, Name::CLASS)),
+            },
+            AstKind::TSInterfaceDeclaration(node) => self.binding_symbol(declaration.file, node.id.symbol_id.get()?),
+            AstKind::TSTypeAliasDeclaration(node) => self.binding_symbol(declaration.file, node.id.symbol_id.get()?),
+            AstKind::TSEnumDeclaration(node) => self.binding_symbol(declaration.file, node.id.symbol_id.get()?),
+            AstKind::TSNamespaceDeclaration(node) => self.binding_symbol(declaration.file, node.id.symbol_id.get()?),
+            AstKind::TSTypeParameter(node) => self.binding_symbol(declaration.file, node.name.symbol_id.get()?),
+            AstKind::ImportSpecifier(node) => self.binding_symbol(declaration.file, node.local.symbol_id.get()?),
+            AstKind::ImportDefaultSpecifier(node) => self.binding_symbol(declaration.file, node.local.symbol_id.get()?),
+            AstKind::ImportNamespaceSpecifier(node) => {
+                self.binding_symbol(declaration.file, node.local.symbol_id.get()?)
+            }
+            AstKind::TSImportEqualsDeclaration(node) => self.binding_symbol(declaration.file, node.id.symbol_id.get()?),
+            AstKind::ExportSpecifier(_)
+            | AstKind::ExportDefaultDeclaration(_)
+            | AstKind::ExportAllDeclaration(_)
+            | AstKind::TSExportAssignment(_) => self.symbol_of_export(declaration),
+            AstKind::Program(_) => self.module_symbol(declaration.file),
+            AstKind::TSExternalModuleDeclaration(_) => self.symbol_of_ambient_module(declaration),
+            AstKind::ArrowFunctionExpression(_) => Some(self.anonymous_symbol(declaration, Name::FUNCTION)),
+            AstKind::TSTypeLiteral(_)
+            | AstKind::TSFunctionType(_)
+            | AstKind::TSConstructorType(_)
+            | AstKind::TSMappedType(_) => Some(self.anonymous_symbol(declaration, Name::TYPE_LITERAL)),
+            AstKind::ObjectExpression(_) => Some(self.anonymous_symbol(declaration, Name::OBJECT_LITERAL)),
+            AstKind::FormalParameter(parameter) if members::is_parameter_property(parameter) => {
+                self.parameter_property_symbol(declaration)
+            }
+            AstKind::FormalParameter(_) | AstKind::FormalParameterRest(_) => {
+                Some(self.anonymous_symbol(declaration, Name::EMPTY))
+            }
+            _ => self.symbol_of_member(declaration),
+        }
+    }
+
+    /// The symbol of a function: its own name, the member that it is the body of, or an anonymous one.
+    fn symbol_of_function(&self, node: NodeRef, function: &oxc_ast::ast::Function<'p>) -> Option<SymbolId> {
+        if let Some(id) = &function.id {
+            return self.binding_symbol(node.file, id.symbol_id.get()?);
+        }
+        let parent = self.parent(node);
+        match self.kind(parent) {
+            AstKind::MethodDefinition(_) => self.symbol_of_node(parent),
+            AstKind::ObjectProperty(property)
+                if property.method || property.kind != oxc_ast::ast::PropertyKind::Init =>
+            {
+                self.symbol_of_node(parent)
+            }
+            _ if self.is_default_export(node) => self.symbol_of_export(node),
+            _ if function.r#type == FunctionType::TSEmptyBodyFunctionExpression => self.symbol_of_node(parent),
+            _ => Some(self.anonymous_symbol(node, Name::FUNCTION)),
+        }
+    }
+
+    /// Whether a nameless declaration stands directly after `export default`.
+    fn is_default_export(&self, node: NodeRef) -> bool {
+        matches!(self.kind(self.parent(node)), AstKind::ExportDefaultDeclaration(export)
+            if !export.declaration.is_expression())
+    }
+
+    /// A symbol of one declaration that nothing else merges with.
+    fn anonymous_symbol(&self, declaration: NodeRef, name: Name) -> SymbolId {
+        self.declare(name, &[declaration], None)
+    }
+
+    /// Makes the symbol of `declarations`, which are all that it will ever have.
+    pub(super) fn declare(&self, name: Name, declarations: &[NodeRef], parent: Option<SymbolId>) -> SymbolId {
+        let flags = declarations.iter().fold(SymbolFlags::empty(), |flags, &d| flags | self.declaration_flags(d));
+        let id = self.create_symbol(flags, name, CheckFlags::empty());
+        let symbol = self.symbol(id);
+        symbol.declarations.set(self.list(declarations));
+        symbol.value_declaration.set(self.value_declaration_among(declarations));
+        symbol.parent.set(parent);
+        let mut by_node = self.symbol_caches.by_node.borrow_mut();
+        for &declaration in declarations {
+            by_node.insert(declaration, id);
+        }
+        id
+    }
+
+    /// The declaration that gives the value: the first one with a value, but a namespace only where nothing else has
+    /// one. TypeScript: setValueDeclaration
+    fn value_declaration_among(&self, declarations: &[NodeRef]) -> Option<NodeRef> {
+        let has_value = |&&d: &&NodeRef| self.declaration_flags(d).intersects(SymbolFlags::VALUE);
+        let is_module = |d: NodeRef| self.declaration_flags(d).intersects(SymbolFlags::VALUE_MODULE);
+        let first = declarations.iter().find(has_value).copied()?;
+        if !is_module(first) {
+            return Some(first);
+        }
+        declarations.iter().filter(has_value).copied().find(|&d| !is_module(d)).or(Some(first))
+    }
+
+    /// The declarations of a binding of one scope.
+    pub(super) fn binding_declarations(&self, file: FileId, binding: BindingId) -> Vec<NodeRef> {
+        let identifiers = self.program.module(file).binding_identifiers(binding);
+        identifiers.iter().map(|&node| self.declaration_of_identifier(NodeRef { file, node })).collect()
+    }
+
+    /// The declarations of `name` in a scope.
+    pub(super) fn scope_declarations(&self, file: FileId, scope: ScopeId, name: Name) -> Vec<NodeRef> {
+        let binding = self.program.module(file).scoping().get_binding(scope, self.text(name).into());
+        binding.map(|binding| self.binding_declarations(file, binding)).unwrap_or_default()
+    }
+
+    /// The symbol of a binding, merged with its container.
+    pub(super) fn binding_symbol(&self, file: FileId, binding: BindingId) -> Option<SymbolId> {
+        let module = self.program.module(file);
+        let declarations = self.binding_declarations(file, binding);
+        let first = *declarations.first()?;
+        let cached = |node: &NodeRef| self.symbol_caches.by_node.borrow().get(node).copied();
+        if let Some(symbol) = cached(&first) {
+            return Some(symbol);
+        }
+        let name = self.intern(module.scoping().symbol_name(binding));
+        let scope = module.scoping().symbol_scope_id(binding);
+        let owner = NodeRef { file, node: module.scoping().get_node_id(scope) };
+        match self.kind(owner) {
+            AstKind::Program(_) if module.is_external_module() => return Some(self.module_member(file, name)),
+            AstKind::Program(_) | AstKind::TSGlobalDeclaration(_) => {
+                self.global_symbol(name);
+            }
+            AstKind::TSExternalModuleDeclaration(_) | AstKind::TSNamespaceDeclaration(_) => {
+                if let Some(container) = self.symbol_of_node(owner) {
+                    self.exports_of_symbol(container);
+                }
+            }
+            _ => {}
+        }
+        // A name that its container does not take in (not exported, or a script outside the program) is local.
+        cached(&first).or_else(|| Some(self.declare(name, &declarations, None)))
+    }
+
+    /// The symbol of `name` at the top of a module, with what augmentations add to it.
+    pub(super) fn module_member(&self, file: FileId, name: Name) -> SymbolId {
+        let root = self.program.module(file).scoping().root_scope_id();
+        let mut declarations = self.scope_declarations(file, root, name);
+        if let Some(&symbol) = declarations.first().and_then(|d| self.symbol_caches.by_node.borrow().get(d).copied()).as_ref()
+        {
+            return symbol;
+        }
+        for &augmentation in self.program.augmentations(file) {
+            if let Some(scope) = self.scope_of_block(augmentation) {
+                declarations.extend(self.scope_declarations(augmentation.file, scope, name));
+            }
+        }
+        self.declare(name, &declarations, None)
+    }
+
+    /// The scope of the body of a namespace, ambient module or `declare global`.
+    pub(super) fn scope_of_block(&self, node: NodeRef) -> Option<ScopeId> {
+        match self.kind(node) {
+            AstKind::TSExternalModuleDeclaration(module) => module.scope_id.get(),
+            AstKind::TSNamespaceDeclaration(namespace) => namespace.scope_id.get(),
+            AstKind::TSGlobalDeclaration(global) => global.scope_id.get(),
+            AstKind::Program(program) => program.scope_id.get(),
+            _ => None,
+        }
+    }
+
+    /// The global symbol called `name`, merged over all files of the program.
+    pub fn global_symbol(&self, name: Name) -> Option<SymbolId> {
+        if let Some(&symbol) = self.symbol_caches.globals.borrow().get(&name) {
+            return symbol;
+        }
+        let mut declarations = Vec::new();
+        for file in self.program.global_files(self.text(name)) {
+            for scope in self.global_scopes(file) {
+                declarations.extend(self.scope_declarations(file, scope, name));
+            }
+        }
+        let symbol = (!declarations.is_empty()).then(|| self.declare(name, &declarations, None));
+        self.symbol_caches.globals.borrow_mut().insert(name, symbol);
+        symbol
+    }
+
+    /// The scopes of a file whose names are global: the top of a script, the `declare global` blocks of a module.
+    fn global_scopes(&self, file: FileId) -> Vec<ScopeId> {
+        let module = self.program.module(file);
+        if !module.is_external_module() {
+            return vec![module.scoping().root_scope_id()];
+        }
+        let nodes = module.nodes();
+        let globals = nodes.iter().filter_map(|node| match node.kind() {
+            AstKind::TSGlobalDeclaration(global) => global.scope_id.get(),
+            _ => None,
+        });
+        globals.collect()
+    }
+
+    /// The symbol of the value `undefined`. TypeScript: undefinedSymbol
+    pub(super) fn undefined_symbol(&self) -> SymbolId {
+        self.fixed_symbol(&self.symbol_caches.undefined, Name::UNDEFINED, self.t.undefined_widening)
+    }
+
+    /// The symbol of `arguments`. TypeScript: argumentsSymbol
+    pub(super) fn arguments_symbol(&self) -> SymbolId {
+        self.fixed_symbol(&self.symbol_caches.arguments, Name::ARGUMENTS, self.t.any)
+    }
+
+    /// The symbol of `globalThis`. TypeScript: globalThisSymbol
+    pub(super) fn global_this_symbol(&self) -> SymbolId {
+        if let Some(symbol) = self.symbol_caches.global_this.get() {
+            return symbol;
+        }
+        let symbol = self.create_symbol(SymbolFlags::MODULE, Name::GLOBAL_THIS, CheckFlags::READONLY);
+        self.symbol_caches.global_this.set(Some(symbol));
+        symbol
+    }
+
+    fn fixed_symbol(&self, cell: &std::cell::Cell<Option<SymbolId>>, name: Name, ty: super::TypeId) -> SymbolId {
+        if let Some(symbol) = cell.get() {
+            return symbol;
+        }
+        let symbol = self.create_symbol(SymbolFlags::PROPERTY, name, CheckFlags::empty());
+        self.symbol(symbol).links.ty.set(Some(ty));
+        cell.set(Some(symbol));
+        symbol
+    }
+}

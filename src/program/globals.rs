@@ -1,0 +1,367 @@
+//! The global scope of an app: which files declare what in it, which ambient modules there are, and who augments whom.
+//!
+//! The files are TypeScript's: libraries, the files of `tsconfig.json`, the packages of `types`, and what these refer to
+//! by `/// <reference>`. What an imported package declares globally is not among them: finding it would mean reading
+//! every package before the first tool. A name that only such a package declares is not found, so it ends deferred.
+
+use std::path::{Path, PathBuf};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::ambient::Ambient;
+use super::glance::{Glance, Reference};
+use super::include::file_names;
+use super::library::{LibraryIndex, LibrarySet};
+use super::module::Module;
+use super::paths::normalize;
+use super::problem::Problem;
+use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative};
+use super::{Program, parallel};
+use crate::base::{FileId, NodeRef};
+
+/// What is declared beyond single files. Lists follow the order in which TypeScript merges.
+#[derive(Debug, Default)]
+pub struct Globals {
+    /// The libraries, with those that files refer to.
+    pub libraries: LibrarySet,
+    /// What could not be read on the way.
+    pub problems: Vec<Problem>,
+    names: FxHashMap<String, Vec<FileId>>,
+    namespaces: FxHashMap<String, FileId>,
+    modules: FxHashMap<String, Vec<NodeRef>>,
+    /// `declare module "*.css"`, in order.
+    patterns: Vec<(String, NodeRef)>,
+    augmentations: Vec<(String, NodeRef)>,
+}
+
+impl Globals {
+    /// Finds and parses the files that declare something globally.
+    pub fn find(program: &Program) -> Self {
+        let mut globals = Self::default();
+        let (libraries, unknown) = LibrarySet::of(program.options());
+        globals.libraries = libraries;
+        let config = program.config_files().last().map_or(program.app_root(), PathBuf::as_path);
+        let unknown = unknown.iter().map(|name| Problem::new(config, format!("`lib`: there is no library `{name}`")));
+        globals.problems.extend(unknown);
+
+        let files = Collector::collect(program, &mut globals);
+        let modules: Vec<Option<&Module>> =
+            parallel::map(&files, |path| program.load(path).ok().map(|file| program.module(file)));
+        let ambients: Vec<(&Module, Ambient<'_>)> =
+            modules.into_iter().flatten().map(|module| (module, Ambient::of(module))).collect();
+        // TypeScript merges all scripts before the first `declare global` of a module.
+        for is_module in [false, true] {
+            for (module, ambient) in ambients.iter().filter(|(module, _)| module.is_external_module() == is_module) {
+                globals.add(module.id(), ambient);
+            }
+        }
+        globals
+    }
+
+    fn add(&mut self, file: FileId, ambient: &Ambient<'_>) {
+        for name in &ambient.globals {
+            let files = self.names.entry((*name).to_string()).or_default();
+            if files.last() != Some(&file) {
+                files.push(file);
+            }
+        }
+        if let Some(name) = ambient.namespace {
+            self.namespaces.entry(name.to_string()).or_insert(file);
+        }
+        for &(name, node) in &ambient.modules {
+            let block = NodeRef { file, node };
+            if name.contains('*') {
+                self.patterns.push((name.to_string(), block));
+            } else {
+                self.modules.entry(name.to_string()).or_default().push(block);
+            }
+        }
+        let blocks = ambient.augmentations.iter().map(|&(name, node)| (name.to_string(), NodeRef { file, node }));
+        self.augmentations.extend(blocks);
+    }
+
+    /// The files outside the libraries that declare `name` globally.
+    pub fn files(&self, name: &str) -> &[FileId] {
+        self.names.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The module that calls itself `name` by `export as namespace`.
+    pub fn namespace(&self, name: &str) -> Option<FileId> {
+        self.namespaces.get(name).copied()
+    }
+
+    /// The blocks that declare the module `name`, then those that add to it.
+    pub fn ambient_modules(&self, name: &str) -> Vec<NodeRef> {
+        let Some(blocks) = self.modules.get(name).filter(|_| !is_relative(name)) else { return Vec::new() };
+        let added = self.augmentations.iter().filter(|(target, _)| target == name);
+        blocks.iter().copied().chain(added.map(|&(_, block)| block)).collect()
+    }
+
+    /// The blocks of the pattern with the longest prefix that matches `name`.
+    /// TypeScript: findBestPatternMatch
+    pub fn pattern_modules(&self, name: &str) -> Vec<NodeRef> {
+        let mut best: Option<(&str, usize)> = None;
+        for (pattern, _) in &self.patterns {
+            let Some((prefix, suffix)) = pattern.split_once('*').filter(|(_, suffix)| !suffix.contains('*')) else {
+                continue;
+            };
+            let matches = name.strip_prefix(prefix).is_some_and(|rest| rest.ends_with(suffix));
+            if matches && best.is_none_or(|(_, length)| prefix.len() > length) {
+                best = Some((pattern, prefix.len()));
+            }
+        }
+        let blocks = self.patterns.iter().filter(|(pattern, _)| best.is_some_and(|(name, _)| name == pattern));
+        blocks.map(|&(_, block)| block).collect()
+    }
+
+    /// The blocks that add to files, by the paths of these files.
+    pub fn augmentations_by_path(&self, program: &Program) -> FxHashMap<PathBuf, Vec<NodeRef>> {
+        let mut by_path: FxHashMap<PathBuf, Vec<NodeRef>> = FxHashMap::default();
+        for (name, block) in &self.augmentations {
+            let is_ambient = !is_relative(name) && self.modules.contains_key(name);
+            if !is_ambient && let Resolution::Module(path) = program.resolution(block.file, name, None) {
+                by_path.entry(path).or_default().push(*block);
+            }
+        }
+        by_path
+    }
+}
+
+/// Follows references from the app's files and type packages to the files that may be ambient.
+struct Collector<'p, 'g> {
+    program: &'p Program,
+    globals: &'g mut Globals,
+    seen: FxHashSet<PathBuf>,
+    /// The files to parse, each after those that it refers to.
+    ambient: Vec<PathBuf>,
+}
+
+impl<'p, 'g> Collector<'p, 'g> {
+    fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<PathBuf> {
+        let roots = file_names(&program.config, &mut globals.problems);
+        let glances = parallel::map(&roots, |path| program.glance(path));
+        let mut collector = Self { program, globals, seen: FxHashSet::default(), ambient: Vec::new() };
+        for (path, glance) in roots.into_iter().zip(glances) {
+            match glance {
+                Ok(glance) => collector.add(path, glance),
+                Err(error) => collector.globals.problems.push(Problem::new(&path, error.to_string())),
+            }
+        }
+        collector.add_type_packages();
+        collector.ambient
+    }
+
+    fn add(&mut self, path: PathBuf, glance: Glance) {
+        if !self.seen.insert(path.clone()) {
+            return;
+        }
+        for reference in glance.references {
+            self.follow(&path, reference);
+        }
+        if glance.may_be_ambient {
+            self.ambient.push(path);
+        }
+    }
+
+    fn follow(&mut self, from: &Path, reference: Reference) {
+        let directory = from.parent().unwrap_or(from);
+        match reference {
+            Reference::Path(path) => self.add_path(from, &normalize(&directory.join(path))),
+            Reference::Lib(name) => {
+                if let Some(library) = LibraryIndex::by_name(&name) {
+                    self.globals.libraries.add(library);
+                }
+            }
+            Reference::Types(name, mode) => match self.resolve_types(directory, &name, false, mode) {
+                Some(path) => self.add_path(from, &path),
+                None => self.report(from, format!("there is no type package `{name}`")),
+            },
+        }
+    }
+
+    fn add_path(&mut self, from: &Path, path: &Path) {
+        if self.seen.contains(path) {
+            return;
+        }
+        match self.program.glance(path) {
+            Ok(glance) => self.add(path.to_path_buf(), glance),
+            Err(error) => self.report(from, format!("`{}` is referred to, but {error}", path.display())),
+        }
+    }
+
+    fn report(&mut self, file: &Path, message: String) {
+        self.globals.problems.push(Problem::new(file, message));
+    }
+
+    /// The packages of the option `types`, with what they refer to.
+    fn add_type_packages(&mut self) {
+        let config = self.program.config_files().last().cloned().unwrap_or_default();
+        let directory = self.program.options().config_directory.clone();
+        for name in self.type_package_names() {
+            match self.resolve_types(&directory, &name, true, None) {
+                Some(path) => self.add_path(&config, &path),
+                None => self.report(&config, format!("`types`: there is no type package `{name}`")),
+            }
+        }
+    }
+
+    fn resolve_types(&self, from: &Path, name: &str, is_option: bool, mode: Option<ResolutionMode>) -> Option<PathBuf> {
+        self.program.resolver.resolve_type_reference(self.program.options(), from, name, is_option, mode)
+    }
+
+    /// TypeScript: getAutomaticTypeDirectiveNames
+    fn type_package_names(&self) -> Vec<String> {
+        let options = self.program.options();
+        let mut names: Vec<String> = Vec::new();
+        for name in &options.types {
+            let expanded = if name == "*" { self.all_type_packages() } else { vec![name.clone()] };
+            for name in expanded {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+
+    fn all_type_packages(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        for root in effective_type_roots(self.program.options()) {
+            let entries = std::fs::read_dir(&root).into_iter().flatten().flatten();
+            let mut found: Vec<String> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+            found.sort_unstable();
+            let disk = self.program.resolver.disk();
+            names.extend(found.into_iter().filter(|name| {
+                let directory = root.join(name);
+                let is_needless = disk.package_json(&directory).is_some_and(|package| package.is_null("typings"));
+                !name.starts_with('.') && disk.is_directory(&directory) && !is_needless
+            }));
+        }
+        names
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::test_app::program;
+
+    fn names(program: &Program, files: &[FileId]) -> Vec<String> {
+        let root = std::fs::canonicalize(program.app_root()).expect("the app is there");
+        let shown = |file: &FileId| {
+            let path = program.module(*file).path();
+            let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+            path.strip_prefix(&root).unwrap_or(&path).to_string_lossy().replace('\\', "/")
+        };
+        files.iter().map(shown).collect()
+    }
+
+    fn blocks(program: &Program, blocks: &[NodeRef]) -> Vec<String> {
+        names(program, &blocks.iter().map(|block| block.file).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn scripts_of_the_app_come_after_libraries_and_before_modules() {
+        let (_directory, program) = program(&[
+            ("tsconfig.json", r#"{ "compilerOptions": { "lib": ["es5"], "types": ["kit"] } }"#),
+            ("src/a.ts", "export {}; declare global { interface Error { code: string } var fromModule: 1 }"),
+            ("src/b.d.ts", "interface Error { kind: string } declare namespace Deep { interface Error {} }"),
+            ("src/c.ts", "export interface Error {}"),
+            ("node_modules/@types/kit/index.d.ts", "/// <reference path=\"./more.d.ts\" />\ninterface Error {}"),
+            ("node_modules/@types/kit/more.d.ts", "interface Error {}"),
+            ("node_modules/@types/other/index.d.ts", "interface Error {}"),
+        ]);
+        let expected = [
+            "/@typescript/lib/lib.es5.d.ts",
+            "src/b.d.ts",
+            "node_modules/@types/kit/more.d.ts",
+            "node_modules/@types/kit/index.d.ts",
+            "src/a.ts",
+        ];
+        assert_eq!(names(&program, &program.global_files("Error")), expected);
+        assert_eq!(names(&program, &program.global_files("fromModule")), ["src/a.ts"]);
+        assert!(program.global_files("Map").is_empty());
+        assert_eq!(program.problems(), []);
+    }
+
+    #[test]
+    fn references_bring_libraries_and_packages() {
+        let (_directory, program) = program(&[
+            ("src/a.ts", "/// <reference types=\"kit\" />\n/// <reference lib=\"dom\" />\nexport {}"),
+            ("node_modules/kit/package.json", r#"{ "types": "./t.d.ts" }"#),
+            ("node_modules/kit/t.d.ts", "declare var kit: 1;"),
+        ]);
+        assert_eq!(names(&program, &program.global_files("kit")), ["node_modules/kit/t.d.ts"]);
+        assert_eq!(program.global_files("HTMLElement").len(), 1);
+    }
+
+    #[test]
+    fn ambient_modules_are_found_by_name_and_by_pattern() {
+        let (_directory, program) = program(&[
+            (
+                "src/a.d.ts",
+                "declare module 'lib' { export const a: 1; } declare module '*.css'; declare module '*!text';",
+            ),
+            ("src/b.ts", "export {}; declare module 'lib' { export const b: 1; }"),
+            ("src/c.d.ts", "declare module 'lib' { export const c: 1; } declare module 'theme/*.css';"),
+        ]);
+        assert_eq!(blocks(&program, &program.ambient_modules("lib")), ["src/a.d.ts", "src/c.d.ts", "src/b.ts"]);
+        assert_eq!(blocks(&program, &program.pattern_modules("./x.css")), ["src/a.d.ts"]);
+        assert_eq!(blocks(&program, &program.pattern_modules("theme/x.css")), ["src/c.d.ts"]);
+        assert!(program.ambient_modules("./x.css").is_empty() && program.pattern_modules("lib").is_empty());
+    }
+
+    #[test]
+    fn augmentations_reach_their_file() {
+        let (_directory, program) = program(&[
+            ("src/a.ts", "export interface A {}"),
+            ("src/b.ts", "export {}; declare module './a' { interface A { b: 1 } }"),
+            ("src/c.ts", "export {}; declare module './a.js' { interface A { c: 1 } } declare module 'kit' {}"),
+            ("node_modules/kit/index.d.ts", "export {}"),
+            ("node_modules/kit/package.json", "{}"),
+        ]);
+        let a = program.load(Path::new("src/a.ts")).expect("a file");
+        assert_eq!(blocks(&program, program.augmentations(a)), ["src/b.ts", "src/c.ts"]);
+        let kit = program.resolve(a, "kit", None).expect("a package");
+        assert_eq!(blocks(&program, program.augmentations(kit)), ["src/c.ts"]);
+    }
+
+    #[test]
+    fn all_type_packages_and_global_names_of_modules() {
+        let (_directory, program) = program(&[
+            ("tsconfig.json", r#"{ "compilerOptions": { "types": ["*"], "noLib": true } }"#),
+            (
+                "node_modules/@types/react/index.d.ts",
+                "export = React; export as namespace React; declare namespace React {}",
+            ),
+            ("node_modules/@types/stub/package.json", r#"{ "typings": null }"#),
+            ("node_modules/@types/stub/index.d.ts", "declare var stub: 1;"),
+        ]);
+        let react = program.global_namespace("React").expect("a global name");
+        assert_eq!(names(&program, &[react]), ["node_modules/@types/react/index.d.ts"]);
+        assert!(program.global_files("stub").is_empty() && program.global_files("Array").is_empty());
+    }
+
+    #[test]
+    fn what_is_missing_is_said() {
+        let (directory, program) = program(&[
+            (
+                "tsconfig.json",
+                r#"{ "compilerOptions": { "types": ["none"], "lib": ["es2022", "es1"] }, "files": ["a.ts", "b.ts"] }"#,
+            ),
+            ("a.ts", "/// <reference path=\"./c.d.ts\" />\n/// <reference types=\"nothing\" />\nexport {}"),
+        ]);
+        let messages: Vec<_> = program.problems().into_iter().map(|problem| problem.message).collect();
+        let c = directory.path().join("c.d.ts");
+        assert_eq!(
+            messages,
+            [
+                format!("`{}` is referred to, but the file does not exist", c.display()).as_str(),
+                "there is no type package `nothing`",
+                "the file does not exist",
+                "`lib`: there is no library `es1`",
+                "`types`: there is no type package `none`",
+            ]
+        );
+    }
+}

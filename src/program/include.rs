@@ -1,0 +1,339 @@
+//! Which files `files`, `include` and `exclude` take in, in TypeScript's order.
+//!
+//! A directory is entered once by its real path, so links in a circle end; one that cannot be read is a problem.
+
+use std::path::{Path, PathBuf};
+
+use rustc_hash::FxHashSet;
+
+use super::problem::Problem;
+use super::tsconfig::Config;
+
+/// Directories that no wildcard enters.
+const PACKAGE_DIRECTORIES: [&str; 3] = ["node_modules", "bower_components", "jspm_packages"];
+
+/// The app's own files: the listed ones, then those that a pattern matches, pattern by pattern.
+/// TypeScript: getFileNamesFromConfigSpecs
+pub fn file_names(config: &Config, problems: &mut Vec<Problem>) -> Vec<PathBuf> {
+    let directory = &config.options.config_directory;
+    let everything = directory.join("**/*").to_string_lossy().replace('\\', "/");
+    let include = match (&config.include, &config.files) {
+        (Some(include), _) => include.clone(),
+        (None, Some(_)) => Vec::new(),
+        (None, None) => vec![everything],
+    };
+    let output = [&config.options.out_dir, &config.options.declaration_dir].into_iter().flatten();
+    let output = output.map(|path| path.to_string_lossy().replace('\\', "/"));
+    let exclude = config.exclude.clone().unwrap_or_else(|| output.collect());
+    let include: Vec<Pattern> = include.iter().filter_map(|text| Pattern::include(text)).collect();
+    let exclude: Vec<Pattern> = exclude.iter().map(|text| Pattern::exclude(text)).collect();
+
+    let mut bases = vec![directory.clone()];
+    for base in include.iter().map(Pattern::base) {
+        if !bases.iter().any(|known| base.starts_with(known)) {
+            bases.push(base);
+        }
+    }
+    let mut walk = Walk {
+        matched: include.iter().map(|_| Vec::new()).collect(),
+        include: &include,
+        exclude: &exclude,
+        allow_js: config.options.allow_js,
+        visited: FxHashSet::default(),
+        problems,
+    };
+    if !include.is_empty() {
+        for base in bases {
+            let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
+            walk.visit(&base, real);
+        }
+    }
+    let mut files = config.files.clone().unwrap_or_default();
+    let matched = walk.matched.concat();
+    let all: FxHashSet<&Path> = files.iter().chain(&matched).map(PathBuf::as_path).collect();
+    let listed: FxHashSet<&Path> = files.iter().map(PathBuf::as_path).collect();
+    let is_new = |file: &&PathBuf| !listed.contains(file.as_path()) && !is_shadowed(file, &all);
+    let new: Vec<PathBuf> = matched.iter().filter(is_new).cloned().collect();
+    files.extend(new);
+    files
+}
+
+/// Whether `file` is `a.d.ts` or `a.tsx` beside `a.ts`, or JavaScript beside TypeScript: output, not source.
+/// TypeScript: hasFileWithHigherPriorityExtension, removeWildcardFilesWithLowerPriorityExtension
+fn is_shadowed(file: &Path, all: &FxHashSet<&Path>) -> bool {
+    let Some(extension) = source_extension(file) else { return false };
+    let group: &[&str] = match extension {
+        ".ts" | ".tsx" | ".d.ts" | ".js" | ".jsx" => &[".ts", ".tsx", ".d.ts", ".js", ".jsx"],
+        ".mts" | ".d.mts" | ".mjs" => &[".mts", ".d.mts", ".mjs"],
+        _ => &[".cts", ".d.cts", ".cjs"],
+    };
+    let text = file.to_string_lossy();
+    let base = &text[..text.len() - extension.len()];
+    let is_javascript = matches!(extension, ".js" | ".jsx");
+    group
+        .iter()
+        .take_while(|higher| **higher != extension)
+        .filter(|higher| !(is_javascript && **higher == ".d.ts"))
+        .any(|higher| all.contains(Path::new(&format!("{base}{higher}"))))
+}
+
+fn source_extension(path: &Path) -> Option<&'static str> {
+    const EXTENSIONS: [&str; 11] =
+        [".d.ts", ".d.mts", ".d.cts", ".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
+    let name = path.file_name()?.to_str()?;
+    EXTENSIONS.into_iter().find(|extension| name.ends_with(extension))
+}
+
+/// A pattern of `include` or `exclude`, split at its slashes.
+struct Pattern {
+    parts: Vec<String>,
+}
+
+impl Pattern {
+    /// `None` for one that ends in `**`, which matches directories only.
+    fn include(text: &str) -> Option<Self> {
+        let pattern = Self::new(text);
+        (pattern.parts.last().is_none_or(|last| last != "**")).then(|| pattern.with_implicit_glob())
+    }
+
+    fn exclude(text: &str) -> Self {
+        Self::new(text)
+    }
+
+    fn new(text: &str) -> Self {
+        Self { parts: text.split('/').filter(|part| !part.is_empty()).map(String::from).collect() }
+    }
+
+    /// A last part without dot and wildcard names a directory, all of it.
+    /// TypeScript: isImplicitGlob
+    fn with_implicit_glob(mut self) -> Self {
+        if self.parts.last().is_some_and(|last| !last.contains(['.', '*', '?'])) {
+            self.parts.extend(["**".to_string(), "*".to_string()]);
+        }
+        self
+    }
+
+    /// The directory before the first wildcard.
+    fn base(&self) -> PathBuf {
+        let parts = &self.parts[..self.parts.len().saturating_sub(1)];
+        let fixed = parts.iter().take_while(|part| !part.contains(['*', '?']));
+        let is_drive = self.parts.first().is_some_and(|first| first.ends_with(':'));
+        let mut base = if is_drive { String::new() } else { String::from("/") };
+        for (index, part) in fixed.enumerate() {
+            base.push_str(if index > 0 { "/" } else { "" });
+            base.push_str(part);
+        }
+        PathBuf::from(base)
+    }
+
+    fn matches_file(&self, path: &[&str]) -> bool {
+        matches_parts(&self.parts, path, true, false)
+    }
+
+    /// Whether files below the directory may match.
+    fn may_match_below(&self, path: &[&str]) -> bool {
+        matches_parts(&self.parts, path, false, true)
+    }
+
+    /// Whether the path or a directory above it is excluded.
+    fn excludes(&self, path: &[&str]) -> bool {
+        excludes_parts(&self.parts, path)
+    }
+}
+
+/// `is_prefix`: the path need only reach into the pattern.
+fn matches_parts(pattern: &[String], path: &[&str], is_file: bool, is_prefix: bool) -> bool {
+    let Some((first, path_rest)) = path.split_first() else { return is_prefix || pattern.is_empty() };
+    let Some((part, pattern_rest)) = pattern.split_first() else { return false };
+    if part == "**" {
+        let may_skip = !first.starts_with('.') && !PACKAGE_DIRECTORIES.contains(first);
+        return matches_parts(pattern_rest, path, is_file, is_prefix)
+            || (may_skip && matches_parts(pattern, path_rest, is_file, is_prefix));
+    }
+    let has_wildcard = part.contains(['*', '?']);
+    if has_wildcard && (PACKAGE_DIRECTORIES.contains(first) || first.starts_with('.') && part.starts_with(['*', '?'])) {
+        return false;
+    }
+    let is_minified = is_file && part.contains('*') && path_rest.is_empty() && first.ends_with(".min.js");
+    if is_minified && !part.ends_with(".min.js") {
+        return false;
+    }
+    matches_text(part, first) && matches_parts(pattern_rest, path_rest, is_file, is_prefix)
+}
+
+fn excludes_parts(pattern: &[String], path: &[&str]) -> bool {
+    let Some((part, pattern_rest)) = pattern.split_first() else { return true };
+    if part == "**" {
+        return (0..=path.len()).any(|skipped| excludes_parts(pattern_rest, &path[skipped..]));
+    }
+    let Some((first, path_rest)) = path.split_first() else { return false };
+    matches_text(part, first) && excludes_parts(pattern_rest, path_rest)
+}
+
+/// One part of a path against one of a pattern: `*` is any text, `?` any character.
+fn matches_text(pattern: &str, text: &str) -> bool {
+    let (pattern, text): (Vec<char>, Vec<char>) = (pattern.chars().collect(), text.chars().collect());
+    let (mut p, mut t) = (0, 0);
+    let mut retry = None;
+    while t < text.len() {
+        if p < pattern.len() && pattern[p] == '*' {
+            retry = Some((p, t));
+            p += 1;
+        } else if p < pattern.len() && (pattern[p] == '?' || pattern[p] == text[t]) {
+            p += 1;
+            t += 1;
+        } else if let Some((star, start)) = retry {
+            retry = Some((star, start + 1));
+            p = star + 1;
+            t = start + 1;
+        } else {
+            return false;
+        }
+    }
+    pattern[p..].iter().all(|&c| c == '*')
+}
+
+struct Walk<'a> {
+    include: &'a [Pattern],
+    exclude: &'a [Pattern],
+    allow_js: bool,
+    /// Real paths of the directories that have been entered.
+    visited: FxHashSet<PathBuf>,
+    /// The files of each pattern of `include`.
+    matched: Vec<Vec<PathBuf>>,
+    problems: &'a mut Vec<Problem>,
+}
+
+impl Walk<'_> {
+    /// TypeScript: matchFiles
+    fn visit(&mut self, directory: &Path, real: PathBuf) {
+        if !self.visited.insert(real.clone()) {
+            return;
+        }
+        let entries = match std::fs::read_dir(directory) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return,
+            Err(error) => {
+                return self.problems.push(Problem::new(directory, format!("the directory cannot be read: {error}")));
+            }
+        };
+        let (mut files, mut directories) = (Vec::new(), Vec::new());
+        for entry in entries.flatten() {
+            let (Ok(kind), Ok(name)) = (entry.file_type(), entry.file_name().into_string()) else { continue };
+            // A link counts as what it leads to; one that leads nowhere is nothing.
+            let target = if kind.is_symlink() { std::fs::metadata(entry.path()).ok() } else { None };
+            let is_directory = target.as_ref().map_or(kind.is_dir(), std::fs::Metadata::is_dir);
+            let is_file = target.as_ref().map_or(kind.is_file(), std::fs::Metadata::is_file);
+            if is_directory {
+                directories.push((name, kind.is_symlink()));
+            } else if is_file {
+                files.push(name);
+            }
+        }
+        files.sort_unstable();
+        directories.sort_unstable();
+        let directory_text = directory.to_string_lossy().replace('\\', "/");
+        let above: Vec<&str> = directory_text.split('/').filter(|part| !part.is_empty()).collect();
+        for name in files {
+            let path = [&above[..], &[name.as_str()]].concat();
+            if self.is_source(&name)
+                && !self.exclude.iter().any(|pattern| pattern.excludes(&path))
+                && let Some(index) = self.include.iter().position(|pattern| pattern.matches_file(&path))
+            {
+                self.matched[index].push(directory.join(&name));
+            }
+        }
+        for (name, is_link) in directories {
+            let path = [&above[..], &[name.as_str()]].concat();
+            if !self.exclude.iter().any(|pattern| pattern.excludes(&path))
+                && self.include.iter().any(|pattern| pattern.may_match_below(&path))
+            {
+                let below = directory.join(&name);
+                let real = if is_link { std::fs::canonicalize(&below).ok() } else { Some(real.join(&name)) };
+                self.visit(&below, real.unwrap_or_else(|| below.clone()));
+            }
+        }
+    }
+
+    fn is_source(&self, name: &str) -> bool {
+        match source_extension(Path::new(name)) {
+            Some(".js" | ".jsx" | ".mjs" | ".cjs") => self.allow_js,
+            Some(_) => true,
+            None => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::resolve::Disk;
+    use crate::program::test_app::app;
+
+    fn included(tsconfig: &str, files: &[&str]) -> Vec<String> {
+        let files: Vec<(&str, &str)> =
+            files.iter().map(|file| (*file, "")).chain([("tsconfig.json", tsconfig)]).collect();
+        let directory = app(&files);
+        let mut problems = Vec::new();
+        let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
+        let names = file_names(&config, &mut problems);
+        assert_eq!(problems, []);
+        let inside =
+            |file: &PathBuf| Some(file.strip_prefix(directory.path()).ok()?.to_string_lossy().replace('\\', "/"));
+        names.iter().filter_map(inside).collect()
+    }
+
+    #[test]
+    fn by_default_everything_but_packages_output_and_hidden_directories() {
+        let files = [
+            "b.ts",
+            "a/z.ts",
+            "a/b.tsx",
+            "env.d.ts",
+            "dist/b.d.ts",
+            ".hidden/c.ts",
+            "node_modules/d/index.ts",
+            "e.js",
+            "f.ts",
+            "f.d.ts",
+            "g.json",
+            ".eslintrc.ts",
+        ];
+        let config = r#"{ "compilerOptions": { "outDir": "dist" } }"#;
+        assert_eq!(included(config, &files), ["b.ts", "env.d.ts", "f.ts", "a/b.tsx", "a/z.ts"]);
+    }
+
+    #[test]
+    fn patterns_keep_their_order_and_exclude_wins() {
+        let files = [
+            "src/a.ts",
+            "src/deep/b.ts",
+            "src/deep/b.test.ts",
+            "lib/c.ts",
+            "lib/sub/d.ts",
+            ".dawn/dawn.generated.d.ts",
+            "one/e1.ts",
+            "one/e22.ts",
+            "files.ts",
+        ];
+        let config = r#"{ "include": ["lib/*", "src", ".dawn/dawn.generated.d.ts", "one/e?.ts"], "files": ["./files.ts"],
+            "exclude": ["**/*.test.ts"] }"#;
+        let expected = ["files.ts", "lib/c.ts", "src/a.ts", "src/deep/b.ts", ".dawn/dawn.generated.d.ts", "one/e1.ts"];
+        assert_eq!(included(config, &files), expected);
+        let config = r#"{ "include": ["src/**/*"], "exclude": ["src/deep"] }"#;
+        assert_eq!(included(config, &files), ["src/a.ts"]);
+        assert_eq!(included(r#"{ "files": ["files.ts"] }"#, &files), ["files.ts"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_in_a_circle_end() {
+        let directory = app(&[("src/a.ts", "")]);
+        std::os::unix::fs::symlink(directory.path(), directory.path().join("src/loop")).expect("a link");
+        std::os::unix::fs::symlink("nowhere", directory.path().join("src/dangling.ts")).expect("a link");
+        let mut problems = Vec::new();
+        let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
+        assert_eq!(file_names(&config, &mut problems), [directory.path().join("src/a.ts")]);
+        assert_eq!(problems, []);
+    }
+}
