@@ -82,6 +82,7 @@ pub struct Checker<'p> {
     global_caches: globals::GlobalCaches,
     lower_caches: lower::LowerCaches<'p>,
     member_caches: members::MemberCaches<'p>,
+    relations: relation::RelationCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -113,6 +114,7 @@ impl<'p> Checker<'p> {
             global_caches: globals::GlobalCaches::default(),
             lower_caches: lower::LowerCaches::default(),
             member_caches: members::MemberCaches::default(),
+            relations: relation::RelationCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

@@ -12,7 +12,7 @@ impl<'p> Checker<'p> {
         for &signature in new {
             let known = signatures
                 .iter()
-                .any(|&other| self.are_signatures_identical(other, signature, false, false, false, false));
+                .any(|&other| self.are_signatures_identical(other, signature, false, false));
             if !known {
                 signatures.push(signature);
             }
@@ -73,7 +73,7 @@ impl<'p> Checker<'p> {
         ignore_return_types: bool,
     ) -> Option<SignatureId> {
         list.iter().copied().find(|&other| {
-            self.are_signatures_identical(other, signature, partial_match, false, ignore_return_types, partial_match)
+            self.are_signatures_identical(other, signature, partial_match, ignore_return_types)
         })
     }
 

@@ -16,6 +16,8 @@ use super::names::Name;
 use super::types::{SignatureId, SymbolId, TypeId};
 use crate::base::NodeRef;
 
+pub use index_infos::is_numeric_literal_name;
+
 /// Caches of this room.
 #[derive(Default)]
 pub(super) struct MemberCaches<'p> {

@@ -170,7 +170,7 @@ impl<'p> Checker<'p> {
     }
 
     /// TypeScript: isStaticPrivateIdentifierProperty
-    fn is_static_private_identifier_property(&self, property: SymbolId) -> bool {
+    pub fn is_static_private_identifier_property(&self, property: SymbolId) -> bool {
         let Some(declaration) = self.symbol(property).value_declaration.get() else { return false };
         match self.kind(declaration) {
             oxc_ast::AstKind::PropertyDefinition(node) => node.r#static && node.key.is_private_identifier(),

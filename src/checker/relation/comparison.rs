@@ -1,0 +1,360 @@
+//! One comparison under way: its assumptions, its depth, and how its results get into the cache.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use bitflags::bitflags;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::key::RelationKey;
+use super::{CompareTypes, ComparisonId, IntersectionState, RecursionFlags, Relation, Ternary};
+use crate::checker::Checker;
+use crate::checker::flags::{ObjectFlags, TypeFlags};
+use crate::checker::types::TypeId;
+
+bitflags! {
+    /// A remembered answer. TypeScript: RelationComparisonResult
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) struct RelationResult: u8 {
+        const SUCCEEDED = 1;
+        const FAILED = 2;
+        const REPORTS_UNMEASURABLE = 8;
+        const REPORTS_UNRELIABLE = 16;
+        const OVERFLOW = 32;
+    }
+}
+
+/// Levels of recursion on one side before a comparison is given up.
+const MAX_DEPTH: usize = 100;
+
+/// State of one comparison. TypeScript: the variables of checkTypeRelatedTo
+pub(super) struct Comparison {
+    pub serial: u32,
+    pub relation: Relation,
+    /// Pairs that are being compared and so are assumed to be related, outermost first.
+    assumed: RefCell<Assumptions>,
+    pub sources: RefCell<Vec<TypeId>>,
+    pub targets: RefCell<Vec<TypeId>>,
+    /// Sides that were seen to grow without end.
+    expanding: Cell<RecursionFlags>,
+    overflow: Cell<bool>,
+    /// How many more results may be added before the comparison is too complex.
+    budget: Cell<usize>,
+    /// Pairs that failed in a tainted way, with what tainted them; they are never cached beyond this comparison.
+    tainted_failures: RefCell<FxHashMap<RelationKey, TypeId>>,
+}
+
+#[derive(Default)]
+struct Assumptions {
+    keys: Vec<RelationKey>,
+    set: FxHashSet<RelationKey>,
+}
+
+impl Comparison {
+    /// How a shared rule compares types as a part of this comparison.
+    pub fn compare_types(&self, intersection_state: IntersectionState) -> CompareTypes {
+        CompareTypes::Within(ComparisonId { serial: self.serial, relation: self.relation, intersection_state })
+    }
+
+    fn is_assumed(&self, key: &RelationKey) -> bool {
+        self.assumed.borrow().set.contains(key)
+    }
+
+    fn assume(&self, key: RelationKey) {
+        let mut assumed = self.assumed.borrow_mut();
+        assumed.set.insert(key.clone());
+        assumed.keys.push(key);
+    }
+}
+
+impl Checker<'_> {
+    /// Whether `source` is related to `target`, for types that flags do not decide. TypeScript: checkTypeRelatedTo
+    pub(super) fn check_type_related_to(&self, source: TypeId, target: TypeId, relation: Relation) -> bool {
+        let serial = self.relations.next_serial.get();
+        self.relations.next_serial.set(serial.wrapping_add(1));
+        let known = self.relations.results[relation as usize].borrow().len();
+        let comparison = Rc::new(Comparison {
+            serial,
+            relation,
+            assumed: RefCell::default(),
+            sources: RefCell::default(),
+            targets: RefCell::default(),
+            expanding: Cell::new(RecursionFlags::empty()),
+            overflow: Cell::new(false),
+            budget: Cell::new(16_000_000_usize.saturating_sub(known) >> 3),
+            tainted_failures: RefCell::default(),
+        });
+        self.relations.running.borrow_mut().push(Rc::clone(&comparison));
+        let result = self.is_related_to(&comparison, source, target, RecursionFlags::BOTH, IntersectionState::empty());
+        self.relations.running.borrow_mut().pop();
+        if comparison.overflow.get() {
+            let key = self.relation_key(source, target, IntersectionState::empty(), relation, false).key;
+            self.remember(&comparison, key, RelationResult::FAILED | RelationResult::OVERFLOW);
+            self.taint_overflow();
+        }
+        result.holds()
+    }
+
+    fn taint_overflow(&self) {
+        self.taint(self.unsupported("comparing these types goes too deep", None));
+    }
+
+    /// A cached answer for two object types. TypeScript: the look-up in isTypeRelatedTo
+    pub(super) fn known_result(&self, source: TypeId, target: TypeId, relation: Relation) -> Option<bool> {
+        let key = self.relation_key(source, target, IntersectionState::empty(), relation, false).key;
+        let known = self.relations.results[relation as usize].borrow().get(&key).copied()?;
+        if known.contains(RelationResult::OVERFLOW) {
+            self.taint_overflow();
+        }
+        Some(known.contains(RelationResult::SUCCEEDED))
+    }
+
+    fn remember(&self, c: &Comparison, key: RelationKey, result: RelationResult) {
+        self.relations.results[c.relation as usize].borrow_mut().insert(key, result);
+        c.budget.set(c.budget.get().saturating_sub(1));
+    }
+
+    /// Whether one part of a comparison holds. TypeScript: isRelatedTo
+    pub(super) fn is_related_to(
+        &self,
+        c: &Comparison,
+        original_source: TypeId,
+        original_target: TypeId,
+        recursion: RecursionFlags,
+        intersection_state: IntersectionState,
+    ) -> Ternary {
+        if original_source == original_target {
+            return Ternary::True;
+        }
+        if self.flags(original_source).contains(TypeFlags::OBJECT)
+            && self.flags(original_target).intersects(TypeFlags::PRIMITIVE)
+        {
+            return Ternary::from_bool(self.is_simply_related(original_source, original_target, c.relation));
+        }
+        let source = self.normalized_type(original_source, false);
+        let mut target = self.normalized_type(original_target, true);
+        if source == target {
+            return Ternary::True;
+        }
+        let s = self.flags(source);
+        if c.relation == Relation::Identity {
+            self.taint_unsupported(source, target);
+            if s != self.flags(target) {
+                return Ternary::False;
+            }
+            if s.intersects(TypeFlags::SINGLETON) {
+                return Ternary::True;
+            }
+            return self.recursive_type_related_to(c, source, target, IntersectionState::empty(), recursion);
+        }
+        if s.contains(TypeFlags::TYPE_PARAMETER) && self.constraint_of_type(source) == Some(target) {
+            return Ternary::True;
+        }
+        if s.intersects(TypeFlags::DEFINITELY_NON_NULLABLE)
+            && let Some(candidate) = self.only_non_nullable_constituent(target)
+        {
+            target = self.normalized_type(candidate, true);
+            if source == target {
+                return Ternary::True;
+            }
+        }
+        if self.is_simply_related(source, target, c.relation) {
+            return Ternary::True;
+        }
+        if s.intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE)
+            || self.flags(target).intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE)
+        {
+            return self.is_structure_related_to(c, source, target, recursion, intersection_state);
+        }
+        Ternary::False
+    }
+
+    /// `T` of `T | null`, `T | undefined` or `T | null | undefined`: then `null` and `undefined` need not be tried.
+    fn only_non_nullable_constituent(&self, target: TypeId) -> Option<TypeId> {
+        let types = self.union_types(target)?;
+        if types.len() != 2 && types.len() != 3 {
+            return None;
+        }
+        let mut others = types.iter().copied().filter(|&t| !self.flags(t).intersects(TypeFlags::NULLABLE));
+        let candidate = others.next()?;
+        others.next().is_none().then_some(candidate)
+    }
+
+    /// The part of isRelatedTo for types with a structure: excess and common property checks first.
+    fn is_structure_related_to(
+        &self,
+        c: &Comparison,
+        source: TypeId,
+        target: TypeId,
+        recursion: RecursionFlags,
+        intersection_state: IntersectionState,
+    ) -> Ternary {
+        let is_fresh = self.object_flags(source).contains(ObjectFlags::OBJECT_LITERAL | ObjectFlags::FRESH_LITERAL)
+            && self.flags(source).contains(TypeFlags::OBJECT);
+        if !intersection_state.contains(IntersectionState::TARGET)
+            && is_fresh
+            && self.has_excess_properties(c, source, target)
+        {
+            return Ternary::False;
+        }
+        if !intersection_state.contains(IntersectionState::TARGET)
+            && self.needs_common_property(c.relation, source, target)
+            && !self.has_common_properties(source, target)
+        {
+            return Ternary::False;
+        }
+        let source_is_small_union = self.union_types(source).is_some_and(|types| types.len() < 4);
+        let target_is_small_union = self.union_types(target).is_some_and(|types| types.len() < 4);
+        let skip_caching = source_is_small_union && !self.flags(target).contains(TypeFlags::UNION)
+            || target_is_small_union && !self.flags(source).intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE);
+        if skip_caching {
+            self.union_or_intersection_related_to(c, source, target, intersection_state)
+        } else {
+            self.recursive_type_related_to(c, source, target, intersection_state, recursion)
+        }
+    }
+
+    /// Whether two structures are related, by the cache, by assumption, or by looking at them.
+    /// TypeScript: recursiveTypeRelatedTo
+    pub(super) fn recursive_type_related_to(
+        &self,
+        c: &Comparison,
+        source: TypeId,
+        target: TypeId,
+        intersection_state: IntersectionState,
+        recursion: RecursionFlags,
+    ) -> Ternary {
+        if c.overflow.get() {
+            return Ternary::False;
+        }
+        let spelled = self.relation_key(source, target, intersection_state, c.relation, false);
+        let key = spelled.key;
+        if let Some(known) = self.remembered(c, &key, source) {
+            return known;
+        }
+        if c.budget.get() == 0 {
+            c.overflow.set(true);
+            return Ternary::False;
+        }
+        if c.is_assumed(&key) {
+            return Ternary::Maybe;
+        }
+        if spelled.has_constrained_parameters {
+            // In `f<T extends A>` against itself inside of a recursive type, each round brings new parameters.
+            let broadest = self.relation_key(source, target, intersection_state, c.relation, true).key;
+            if c.is_assumed(&broadest) {
+                return Ternary::Maybe;
+            }
+        }
+        if c.sources.borrow().len() == MAX_DEPTH || c.targets.borrow().len() == MAX_DEPTH {
+            c.overflow.set(true);
+            return Ternary::False;
+        }
+        let outer_taint = self.tainted.take();
+        let assumed_before = c.assumed.borrow().keys.len();
+        c.assume(key.clone());
+        let (result, reports) =
+            self.structures_related_to_one_level_deeper(c, source, target, intersection_state, recursion);
+        let taint = self.tainted.get();
+        self.tainted.set(outer_taint.or(taint));
+        self.settle(c, key, assumed_before, result, reports, taint)
+    }
+
+    /// What the cache says, with the reports to variance computations repeated.
+    fn remembered(&self, c: &Comparison, key: &RelationKey, source: TypeId) -> Option<Ternary> {
+        if let Some(&taint) = c.tainted_failures.borrow().get(key) {
+            self.taint(taint);
+            return Some(Ternary::False);
+        }
+        let entry = self.relations.results[c.relation as usize].borrow().get(key).copied()?;
+        if entry.contains(RelationResult::OVERFLOW) {
+            self.taint_overflow();
+        }
+        self.repeat_variance_reports(source, entry);
+        Some(Ternary::from_bool(entry.contains(RelationResult::SUCCEEDED)))
+    }
+
+    /// Pushes both types on their stacks and compares structures, unless both sides grow without end.
+    fn structures_related_to_one_level_deeper(
+        &self,
+        c: &Comparison,
+        source: TypeId,
+        target: TypeId,
+        intersection_state: IntersectionState,
+        recursion: RecursionFlags,
+    ) -> (Ternary, RelationResult) {
+        let expanding_before = c.expanding.get();
+        for (side, stack, ty) in
+            [(RecursionFlags::SOURCE, &c.sources, source), (RecursionFlags::TARGET, &c.targets, target)]
+        {
+            if !recursion.contains(side) {
+                continue;
+            }
+            stack.borrow_mut().push(ty);
+            if !c.expanding.get().contains(side) && self.is_deeply_nested_in(ty, stack, 3) {
+                c.expanding.set(c.expanding.get() | side);
+            }
+        }
+        let (result, reports) = self.with_variance_reports(|| {
+            if c.expanding.get() == RecursionFlags::BOTH {
+                Ternary::Maybe
+            } else {
+                self.structured_type_related_to(c, source, target, intersection_state)
+            }
+        });
+        if recursion.contains(RecursionFlags::SOURCE) {
+            c.sources.borrow_mut().pop();
+        }
+        if recursion.contains(RecursionFlags::TARGET) {
+            c.targets.borrow_mut().pop();
+        }
+        c.expanding.set(expanding_before);
+        (result, reports)
+    }
+
+    /// Turns the outcome of one pair into cache entries. An answer that rests on assumptions stays an assumption until
+    /// the outermost one is settled; a tainted answer is never cached.
+    fn settle(
+        &self,
+        c: &Comparison,
+        key: RelationKey,
+        assumed_before: usize,
+        result: Ternary,
+        reports: RelationResult,
+        taint: Option<TypeId>,
+    ) -> Ternary {
+        let is_outermost = c.sources.borrow().is_empty() && c.targets.borrow().is_empty();
+        match (result, taint) {
+            (Ternary::False, Some(taint)) => {
+                c.tainted_failures.borrow_mut().insert(key, taint);
+                self.drop_assumptions(c, assumed_before, None);
+            }
+            (Ternary::False, None) => {
+                self.remember(c, key, RelationResult::FAILED | reports);
+                self.drop_assumptions(c, assumed_before, None);
+            }
+            (_, Some(_)) if is_outermost => self.drop_assumptions(c, assumed_before, None),
+            // Kept as an assumption, so that the pair is looked at once; the taint is on every enclosing pair.
+            (_, Some(_)) => return result.min(Ternary::Maybe),
+            (Ternary::True, None) => self.drop_assumptions(c, assumed_before, Some(reports)),
+            (Ternary::Maybe, None) if is_outermost => self.drop_assumptions(c, assumed_before, Some(reports)),
+            (Ternary::Unknown, None) if is_outermost => self.drop_assumptions(c, assumed_before, None),
+            (Ternary::Maybe | Ternary::Unknown, None) => {}
+        }
+        result
+    }
+
+    /// TypeScript: resetMaybeStack
+    fn drop_assumptions(&self, c: &Comparison, down_to: usize, succeeded_with: Option<RelationResult>) {
+        let dropped: Vec<RelationKey> = {
+            let mut assumed = c.assumed.borrow_mut();
+            let Assumptions { keys, set } = &mut *assumed;
+            keys.drain(down_to..).inspect(|key| _ = set.remove(key)).collect()
+        };
+        if let Some(reports) = succeeded_with {
+            for key in dropped {
+                self.remember(c, key, RelationResult::SUCCEEDED | reports);
+            }
+        }
+    }
+}

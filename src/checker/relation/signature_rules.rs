@@ -1,0 +1,429 @@
+//! Two signatures against each other: parameters contravariant (methods bivariant), results covariant.
+
+use bitflags::bitflags;
+
+use super::{CompareTypes, Relation, Ternary};
+use crate::checker::Checker;
+use crate::checker::flags::TypeFlags;
+use crate::checker::mapper::Mapper;
+use crate::checker::resolution::Question;
+use crate::checker::types::{SignatureId, TypeId, TypePredicate};
+
+bitflags! {
+    /// How strictly signatures are compared. TypeScript: SignatureCheckMode
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct SignatureCheckMode: u8 {
+        const BIVARIANT_CALLBACK = 1;
+        const STRICT_CALLBACK = 2;
+        const IGNORE_RETURN_TYPES = 4;
+        const STRICT_ARITY = 8;
+        const STRICT_TOP_SIGNATURE = 16;
+        const CALLBACK = 3;
+    }
+}
+
+/// Two signatures, the type parameters of the source already inferred from the target.
+#[derive(Clone, Copy)]
+struct Pair {
+    source: SignatureId,
+    target: SignatureId,
+    mode: SignatureCheckMode,
+    compare: CompareTypes,
+    /// Whether a generic rest parameter is reported to the variance computation under way.
+    report_unreliable: bool,
+    /// Whether parameters are contravariant only.
+    strict_variance: bool,
+}
+
+impl<'p> Checker<'p> {
+    /// Whether a function can stand for another by assignability. TypeScript: isSignatureAssignableTo
+    pub fn is_signature_assignable_to(
+        &self,
+        source: SignatureId,
+        target: SignatureId,
+        ignore_return_types: bool,
+    ) -> bool {
+        let mode =
+            if ignore_return_types { SignatureCheckMode::IGNORE_RETURN_TYPES } else { SignatureCheckMode::empty() };
+        let compare = CompareTypes::By(Relation::Assignable);
+        self.compare_signatures_related(source, target, mode, compare, false).holds()
+    }
+
+    /// Whether an implementation may have an overload. TypeScript: isImplementationCompatibleWithOverload
+    pub fn is_implementation_compatible_with_overload(
+        &self,
+        implementation: SignatureId,
+        overload: SignatureId,
+    ) -> bool {
+        let source = self.erased_signature(implementation);
+        let target = self.erased_signature(overload);
+        let source_result = self.return_type_of_signature(source);
+        let target_result = self.return_type_of_signature(target);
+        (target_result == self.t.void
+            || self.is_type_assignable_to(target_result, source_result)
+            || self.is_type_assignable_to(source_result, target_result))
+            && self.is_signature_assignable_to(source, target, true)
+    }
+
+    /// Whether the signature is `(...args: any[]) => any` or the like. TypeScript: isTopSignature
+    fn is_top_signature(&self, id: SignatureId) -> bool {
+        let signature = self.signature(id);
+        let this_is_any = signature
+            .this_parameter
+            .get()
+            .is_none_or(|this| self.flags(self.type_of_parameter(this)).contains(TypeFlags::ANY));
+        if signature.type_parameters.get().is_some() || !this_is_any || !self.signature_has_rest_parameter(id) {
+            return false;
+        }
+        let &[parameter] = signature.parameters else { return false };
+        let parameter_type = self.type_of_parameter(parameter);
+        let rest_type = self.element_type_of_array_type(parameter_type).unwrap_or(parameter_type);
+        let return_type = self.return_type_of_signature(id);
+        let is_top = self.flags(rest_type).intersects(TypeFlags::ANY | TypeFlags::NEVER)
+            && self.flags(return_type).intersects(TypeFlags::ANY_OR_UNKNOWN);
+        if is_top {
+            self.taint_unsupported(rest_type, return_type);
+        }
+        is_top
+    }
+
+    /// Whether a function with the source signature can stand for one with the target signature.
+    /// TypeScript: compareSignaturesRelated
+    pub fn compare_signatures_related(
+        &self,
+        source: SignatureId,
+        target: SignatureId,
+        mode: SignatureCheckMode,
+        compare: CompareTypes,
+        report_unreliable: bool,
+    ) -> Ternary {
+        if source == target {
+            return Ternary::True;
+        }
+        let strict_top = mode.contains(SignatureCheckMode::STRICT_TOP_SIGNATURE);
+        let source_is_top = strict_top && self.is_top_signature(source);
+        if self.is_top_signature(target) {
+            if !source_is_top {
+                return Ternary::True;
+            }
+        } else if source_is_top {
+            return Ternary::False;
+        }
+        if self.has_too_many_parameters(source, target, mode) {
+            return Ternary::False;
+        }
+        let (mut source, mut target) = (source, target);
+        let parameters = self.signature(source).type_parameters.get();
+        if parameters.is_some() && parameters != self.signature(target).type_parameters.get() {
+            target = self.canonical_signature(target);
+            source = self.instantiate_signature_in_context_of(source, target, None, Some(compare));
+        }
+        let strict_variance = !mode.intersects(SignatureCheckMode::CALLBACK)
+            && self.program.options().strict_function_types
+            && !self.signature(target).declaration.is_some_and(|node| self.is_method_or_constructor(node));
+        let pair = Pair { source, target, mode, compare, report_unreliable, strict_variance };
+        self.this_types_related(&pair)
+            .and_then(|| self.parameters_related(&pair))
+            .and_then(|| self.results_related(&pair))
+    }
+
+    fn has_too_many_parameters(&self, source: SignatureId, target: SignatureId, mode: SignatureCheckMode) -> bool {
+        if self.has_effective_rest_parameter(target) {
+            return false;
+        }
+        let target_count = self.parameter_count(target);
+        if mode.contains(SignatureCheckMode::STRICT_ARITY) {
+            self.has_effective_rest_parameter(source) || self.parameter_count(source) > target_count
+        } else {
+            self.min_argument_count(source) > target_count
+        }
+    }
+
+    fn this_types_related(&self, pair: &Pair) -> Ternary {
+        let Some(source) = self.this_type_of_signature(pair.source).filter(|&ty| ty != self.t.void) else {
+            return Ternary::True;
+        };
+        let Some(target) = self.this_type_of_signature(pair.target) else { return Ternary::True };
+        if !pair.strict_variance {
+            let covariant = self.compare_types(pair.compare, source, target);
+            if covariant.holds() {
+                return covariant;
+            }
+        }
+        self.compare_types(pair.compare, target, source)
+    }
+
+    fn parameters_related(&self, pair: &Pair) -> Ternary {
+        let source_rest = self.non_array_rest_type(pair.source);
+        let target_rest = self.non_array_rest_type(pair.target);
+        if let Some(rest) = source_rest.or(target_rest)
+            && pair.report_unreliable
+        {
+            self.instantiate_type(rest, &Mapper::ReportUnreliable);
+        }
+        let counts = (self.parameter_count(pair.source), self.parameter_count(pair.target));
+        let has_generic_rest = source_rest.is_some() || target_rest.is_some();
+        let count = if has_generic_rest { counts.0.min(counts.1) } else { counts.0.max(counts.1) };
+        let mut result = Ternary::True;
+        for position in 0..count {
+            let is_rest = has_generic_rest && position + 1 == count;
+            let type_of = |signature| {
+                if is_rest {
+                    Some(self.rest_or_any_type_at_position(signature, position))
+                } else {
+                    self.try_type_at_position(signature, position)
+                }
+            };
+            let (Some(source), Some(target)) = (type_of(pair.source), type_of(pair.target)) else { continue };
+            if source == target && !pair.mode.contains(SignatureCheckMode::STRICT_ARITY) {
+                continue;
+            }
+            result &= self.parameter_related(pair, position, source, target);
+            if !result.holds() {
+                break;
+            }
+        }
+        result
+    }
+
+    fn parameter_related(&self, pair: &Pair, position: usize, source: TypeId, target: TypeId) -> Ternary {
+        let is_callback = pair.mode.intersects(SignatureCheckMode::CALLBACK);
+        let single_signature = |signature, ty| {
+            if is_callback || self.is_instantiated_generic_parameter(signature, position) {
+                return None;
+            }
+            self.single_call_signature(self.non_nullable_type(ty))
+        };
+        let callbacks =
+            single_signature(pair.source, source).zip(single_signature(pair.target, target)).filter(|&(s, t)| {
+                self.type_predicate_of_signature(s).is_none()
+                    && self.type_predicate_of_signature(t).is_none()
+                    && self.is_undefined_or_null_facts(source) == self.is_undefined_or_null_facts(target)
+            });
+        let related = if let Some((source_callback, target_callback)) = callbacks {
+            // Parameters of a callback parameter vary with the function: compared the other way round.
+            let kind = if pair.strict_variance {
+                SignatureCheckMode::STRICT_CALLBACK
+            } else {
+                SignatureCheckMode::BIVARIANT_CALLBACK
+            };
+            let mode = pair.mode & SignatureCheckMode::STRICT_ARITY | kind;
+            self.compare_signatures_related(
+                target_callback,
+                source_callback,
+                mode,
+                pair.compare,
+                pair.report_unreliable,
+            )
+        } else {
+            let covariant = if is_callback || pair.strict_variance {
+                Ternary::False
+            } else {
+                self.compare_types(pair.compare, source, target)
+            };
+            if covariant.holds() { covariant } else { self.compare_types(pair.compare, target, source) }
+        };
+        // An optional parameter in place of a required one is no strict subtype, so that only one direction holds.
+        let is_ambiguous = related.holds()
+            && pair.mode.contains(SignatureCheckMode::STRICT_ARITY)
+            && position >= self.min_argument_count(pair.source)
+            && position < self.min_argument_count(pair.target)
+            && self.compare_types(pair.compare, source, target).holds();
+        if is_ambiguous { Ternary::False } else { related }
+    }
+
+    fn results_related(&self, pair: &Pair) -> Ternary {
+        if pair.mode.contains(SignatureCheckMode::IGNORE_RETURN_TYPES) {
+            return Ternary::True;
+        }
+        let result_of = |signature| {
+            if self.is_resolving_return_type_of_signature(signature) {
+                self.t.any
+            } else {
+                self.return_type_of_signature(signature)
+            }
+        };
+        let target = result_of(pair.target);
+        if target == self.t.void || target == self.t.any {
+            return Ternary::True;
+        }
+        let source = result_of(pair.source);
+        if let Some(expected) = self.type_predicate_of_signature(pair.target) {
+            return match self.type_predicate_of_signature(pair.source) {
+                Some(actual) => self.type_predicate_related_to(&actual, &expected, pair.compare),
+                None => Ternary::from_bool(expected.asserts),
+            };
+        }
+        if pair.mode.contains(SignatureCheckMode::BIVARIANT_CALLBACK) {
+            let contravariant = self.compare_types(pair.compare, target, source);
+            if contravariant.holds() {
+                return contravariant;
+            }
+        }
+        self.compare_types(pair.compare, source, target)
+    }
+
+    /// TypeScript: compareTypePredicateRelatedTo
+    fn type_predicate_related_to(
+        &self,
+        source: &TypePredicate,
+        target: &TypePredicate,
+        compare: CompareTypes,
+    ) -> Ternary {
+        if !type_predicate_kinds_match(source, target) {
+            return Ternary::False;
+        }
+        match (source.ty, target.ty) {
+            (s, t) if s == t => Ternary::True,
+            (Some(s), Some(t)) => self.compare_types(compare, s, t),
+            _ => Ternary::False,
+        }
+    }
+
+    /// Whether two signatures are identical, or with `partial_match` whether the source takes what the target takes,
+    /// with subtypes in place of identical types.
+    pub fn are_signatures_identical(
+        &self,
+        source: SignatureId,
+        target: SignatureId,
+        partial_match: bool,
+        ignore_return_types: bool,
+    ) -> bool {
+        let relation = if partial_match { Relation::Subtype } else { Relation::Identity };
+        let compare = CompareTypes::By(relation);
+        self.compare_signatures_identical(source, target, partial_match, false, ignore_return_types, compare).holds()
+    }
+
+    /// Whether type parameters agree in number and constraints, up to renaming.
+    /// TypeScript: compareTypeParametersIdentical
+    pub fn compare_type_parameters_identical(&self, sources: &'p [TypeId], targets: &'p [TypeId]) -> bool {
+        if sources.len() != targets.len() {
+            return false;
+        }
+        let mapper = self.create_type_mapper(targets, Some(sources));
+        sources.iter().zip(targets).all(|(&source, &target)| {
+            let constraint = |parameter| self.constraint_from_type_parameter(parameter).unwrap_or(self.t.unknown);
+            source == target
+                || self.is_type_identical_to(constraint(source), self.instantiate_type(constraint(target), mapper))
+        })
+    }
+
+    /// Whether two signatures are identical, or with `partial_match` the source takes what the target takes.
+    /// TypeScript: compareSignaturesIdentical
+    pub fn compare_signatures_identical(
+        &self,
+        source: SignatureId,
+        target: SignatureId,
+        partial_match: bool,
+        ignore_this_types: bool,
+        ignore_return_types: bool,
+        compare: CompareTypes,
+    ) -> Ternary {
+        if source == target {
+            return Ternary::True;
+        }
+        if !self.is_matching_signature(source, target, partial_match) {
+            return Ternary::False;
+        }
+        let Some(source) = self.with_type_parameters_of(source, target, compare) else { return Ternary::False };
+        let mut result = Ternary::True;
+        if !ignore_this_types
+            && let Some(source_this) = self.this_type_of_signature(source)
+            && let Some(target_this) = self.this_type_of_signature(target)
+        {
+            result &= self.compare_types(compare, source_this, target_this);
+        }
+        for position in 0..self.parameter_count(target) {
+            if !result.holds() {
+                return result;
+            }
+            let s = self.type_at_position(source, position);
+            let t = self.type_at_position(target, position);
+            result &= self.compare_types(compare, t, s);
+        }
+        if !ignore_return_types && result.holds() {
+            let predicates = (self.type_predicate_of_signature(source), self.type_predicate_of_signature(target));
+            result &= match predicates {
+                (None, None) => self.compare_types(
+                    compare,
+                    self.return_type_of_signature(source),
+                    self.return_type_of_signature(target),
+                ),
+                (Some(s), Some(t)) => self.type_predicate_related_to(&s, &t, compare),
+                _ => Ternary::False,
+            };
+        }
+        result
+    }
+
+    /// The source in terms of the target's type parameters; `None` when those differ in number, constraint or default.
+    fn with_type_parameters_of(
+        &self,
+        source: SignatureId,
+        target: SignatureId,
+        compare: CompareTypes,
+    ) -> Option<SignatureId> {
+        let sources = self.signature(source).type_parameters.get().unwrap_or_default();
+        let targets = self.signature(target).type_parameters.get().unwrap_or_default();
+        if sources.len() != targets.len() {
+            return None;
+        }
+        if targets.is_empty() {
+            return Some(source);
+        }
+        let mapper = self.create_type_mapper(sources, Some(targets));
+        let same = |s: Option<TypeId>, t: Option<TypeId>| {
+            let s = s.map_or(self.t.unknown, |s| self.instantiate_type(s, mapper));
+            self.compare_types(compare, s, t.unwrap_or(self.t.unknown)).holds()
+        };
+        let all_same = sources.iter().zip(targets).all(|(&s, &t)| {
+            s == t
+                || same(self.constraint_from_type_parameter(s), self.constraint_from_type_parameter(t))
+                    && same(self.default_from_type_parameter(s), self.default_from_type_parameter(t))
+        });
+        all_same.then(|| self.instantiate_signature(source, mapper, true))
+    }
+
+    /// All parameters from `position` on as one type; `any[]` is `any`. TypeScript: getRestOrAnyTypeAtPosition
+    fn rest_or_any_type_at_position(&self, signature: SignatureId, position: usize) -> TypeId {
+        let rest = self.rest_type_at_position(signature, position, false);
+        match self.element_type_of_array_type(rest) {
+            Some(element) if self.flags(element).contains(TypeFlags::ANY) && !self.is_unsupported(element) => {
+                self.t.any
+            }
+            _ => rest,
+        }
+    }
+
+    /// Whether the parameter was generic before the signature was instantiated.
+    /// TypeScript: isInstantiatedGenericParameter
+    fn is_instantiated_generic_parameter(&self, signature: SignatureId, position: usize) -> bool {
+        self.signature(signature)
+            .target
+            .and_then(|target| self.try_type_at_position(target, position))
+            .is_some_and(|ty| self.is_generic_type(ty))
+    }
+
+    /// TypeScript: isResolvingReturnTypeOfSignature
+    fn is_resolving_return_type_of_signature(&self, id: SignatureId) -> bool {
+        let signature = self.signature(id);
+        signature
+            .composite_signatures
+            .is_some_and(|parts| parts.iter().any(|&part| self.is_resolving_return_type_of_signature(part)))
+            || signature.return_type.get().is_none() && self.is_being_resolved(Question::ReturnType(id))
+    }
+
+    /// TypeScript: isMatchingSignature
+    fn is_matching_signature(&self, source: SignatureId, target: SignatureId, partial_match: bool) -> bool {
+        let minimums = (self.min_argument_count(source), self.min_argument_count(target));
+        self.parameter_count(source) == self.parameter_count(target)
+            && minimums.0 == minimums.1
+            && self.has_effective_rest_parameter(source) == self.has_effective_rest_parameter(target)
+            || partial_match && minimums.0 <= minimums.1
+    }
+}
+
+/// Whether both speak of the same parameter in the same way. TypeScript: typePredicateKindsMatch
+pub fn type_predicate_kinds_match(a: &TypePredicate, b: &TypePredicate) -> bool {
+    a.asserts == b.asserts && a.parameter_index == b.parameter_index
+}
