@@ -7,41 +7,72 @@ use oxc_syntax::node::NodeId;
 use oxc_syntax::scope::ScopeId;
 
 use super::module::Module;
+use super::outline::Outline;
+use super::resolve::is_relative;
 
 /// The outward declarations of a file, in source order.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Ambient<'a> {
-    /// Names in the global scope: those of a script's top level, and those of `declare global` blocks.
-    pub globals: Vec<&'a str>,
+pub struct Ambient {
+    /// Scopes whose names are global: that of a script, and those of `declare global` blocks.
+    scopes: Vec<ScopeId>,
     /// `declare module "name"` blocks of a script, and their nodes.
-    pub modules: Vec<(&'a str, NodeId)>,
+    pub modules: Vec<(String, NodeId)>,
     /// `declare module "name"` blocks that add to a module declared elsewhere.
-    pub augmentations: Vec<(&'a str, NodeId)>,
+    pub augmentations: Vec<(String, NodeId)>,
     /// The name in `export as namespace Name`.
-    pub namespace: Option<&'a str>,
+    pub namespace: Option<String>,
 }
 
-impl<'a> Ambient<'a> {
+impl Ambient {
     /// Collects the outward declarations of `module`.
     /// TypeScript: collectModuleReferences
-    pub fn of(module: &'a Module) -> Self {
+    pub fn of(module: &Module) -> Self {
         let mut ambient = Self::default();
         if module.is_json() {
             return ambient;
         }
         if !module.is_external_module() {
-            ambient.add_globals(module, module.scoping().root_scope_id());
+            ambient.scopes.push(module.scoping().root_scope_id());
         }
         for statement in &module.ast().body {
-            ambient.add_statement(module, statement, module.is_external_module(), false);
+            ambient.add_statement(statement, module.is_external_module(), false);
         }
         ambient
     }
 
+    /// Whether `module`, whose outward declarations these are, declares `name` globally.
+    pub fn declares(&self, module: &Module, name: &str) -> bool {
+        self.scopes.iter().any(|&scope| module.scoping().get_binding(scope, name.into()).is_some())
+    }
+
+    /// The names that `module`, whose outward declarations these are, declares globally.
+    pub fn globals<'m>(&self, module: &'m Module) -> Vec<&'m str> {
+        let scoping = module.scoping();
+        let mut names = Vec::new();
+        for &scope in &self.scopes {
+            let mut symbols: Vec<_> = scoping.iter_bindings_in(scope).collect();
+            // Bindings are kept in a hash table; numbers follow the source.
+            symbols.sort_unstable();
+            names.extend(symbols.into_iter().map(|symbol| scoping.symbol_name(symbol)));
+        }
+        names
+    }
+
+    /// The same as names.
+    pub fn outline(&self, module: &Module) -> Outline {
+        let names = |blocks: &[(String, NodeId)]| blocks.iter().map(|(name, _)| name.clone()).collect();
+        Outline {
+            globals: self.globals(module).into_iter().map(String::from).collect(),
+            modules: names(&self.modules),
+            augmentations: names(&self.augmentations),
+            namespace: self.namespace.clone(),
+        }
+    }
+
     /// `in_module`: the block stands in a file that is a module; `nested`: it stands in a `declare module` block.
-    fn add_statement(&mut self, module: &'a Module, statement: &'a Statement<'a>, in_module: bool, nested: bool) {
+    fn add_statement(&mut self, statement: &Statement<'_>, in_module: bool, nested: bool) {
         if let Statement::TSNamespaceExportDeclaration(export) = statement {
-            self.namespace = Some(export.id.name.as_str());
+            self.namespace = Some(export.id.name.to_string());
         }
         let declaration = match statement {
             Statement::ExportDeclaration(export) => Some(&export.declaration),
@@ -49,32 +80,21 @@ impl<'a> Ambient<'a> {
         };
         match declaration {
             Some(Declaration::TSGlobalDeclaration(global)) if in_module || nested => {
-                if let Some(scope) = global.scope_id.get() {
-                    self.add_globals(module, scope);
-                }
+                self.scopes.extend(global.scope_id.get());
             }
             Some(Declaration::TSExternalModuleDeclaration(block)) => {
                 let name = block.id.value.as_str();
-                let is_relative = name.starts_with("./") || name.starts_with("../") || matches!(name, "." | "..");
-                if in_module || (nested && !is_relative) {
-                    self.augmentations.push((name, block.node_id.get()));
+                if in_module || (nested && !is_relative(name)) {
+                    self.augmentations.push((name.to_string(), block.node_id.get()));
                 } else if !nested {
-                    self.modules.push((name, block.node_id.get()));
+                    self.modules.push((name.to_string(), block.node_id.get()));
                     for statement in block.body.iter().flat_map(|body| &body.body) {
-                        self.add_statement(module, statement, false, true);
+                        self.add_statement(statement, false, true);
                     }
                 }
             }
             _ => {}
         }
-    }
-
-    fn add_globals(&mut self, module: &'a Module, scope: ScopeId) {
-        let scoping = module.scoping();
-        let mut symbols: Vec<_> = scoping.iter_bindings_in(scope).collect();
-        // Bindings are kept in a hash table; numbers follow the source.
-        symbols.sort_unstable();
-        self.globals.extend(symbols.into_iter().map(|symbol| scoping.symbol_name(symbol)));
     }
 }
 
@@ -90,8 +110,8 @@ mod tests {
         Module::parse(FileId(0), Path::new(path), text.to_string(), ModuleDetection::Auto)
     }
 
-    fn names<'a>(blocks: &[(&'a str, NodeId)]) -> Vec<&'a str> {
-        blocks.iter().map(|(name, _)| *name).collect()
+    fn names(blocks: &[(String, NodeId)]) -> Vec<&str> {
+        blocks.iter().map(|(name, _)| name.as_str()).collect()
     }
 
     #[test]
@@ -99,7 +119,7 @@ mod tests {
         let text = "interface A {} declare namespace B { type C = 1 } declare var d: 1; type E = 1; declare const f: 1;
             declare function g(): void; declare class H {} declare enum I { J }";
         let module = module("/a.d.ts", text);
-        assert_eq!(Ambient::of(&module).globals, ["A", "B", "d", "E", "f", "g", "H", "I"]);
+        assert_eq!(Ambient::of(&module).globals(&module), ["A", "B", "d", "E", "f", "g", "H", "I"]);
     }
 
     #[test]
@@ -108,7 +128,7 @@ mod tests {
             declare module './x' { interface E {} }";
         let module = module("/a.ts", text);
         let ambient = Ambient::of(&module);
-        assert_eq!(ambient.globals, ["B", "C"]);
+        assert_eq!(ambient.globals(&module), ["B", "C"]);
         assert_eq!(names(&ambient.augmentations), ["./x"]);
         assert!(ambient.modules.is_empty());
     }
@@ -116,7 +136,7 @@ mod tests {
     #[test]
     fn a_module_may_have_a_global_name() {
         let module = module("/a.d.ts", "export as namespace React; export const a: 1;");
-        assert_eq!(Ambient::of(&module).namespace, Some("React"));
+        assert_eq!(Ambient::of(&module).namespace.as_deref(), Some("React"));
     }
 
     #[test]
@@ -125,7 +145,7 @@ mod tests {
             declare module '*.css';";
         let module = module("/a.d.ts", text);
         let ambient = Ambient::of(&module);
-        assert_eq!(ambient.globals, ["c"]);
+        assert_eq!(ambient.globals(&module), ["c"]);
         assert_eq!(names(&ambient.modules), ["a", "*.css"]);
         assert_eq!(names(&ambient.augmentations), ["d"]);
     }

@@ -1,20 +1,25 @@
 //! A look at a file's text that tells, without parsing it, whether it can declare anything beyond itself.
 //!
-//! The answer may be wrong in one direction only: a file that needs no parse may be parsed, not the other way round.
+//! The answer may be wrong in one direction only: a file that declares nothing global may be taken for one that does.
 
 use std::path::Path;
 
+use memchr::memmem;
+
 use super::module::FileKind;
 use super::options::ModuleDetection;
+use super::outline::Outline;
 use super::resolve::ResolutionMode;
 
 /// What the head of a file and a search in its text say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Glance {
     /// `/// <reference … />` directives, in order.
     pub references: Vec<Reference>,
-    /// Whether the file has to be parsed to know what it declares globally.
+    /// Whether the file may declare something beyond itself.
     pub may_be_ambient: bool,
+    /// What a declaration file may declare beyond itself; other files have to be parsed to know.
+    pub outline: Option<Outline>,
 }
 
 /// A `/// <reference … />` directive.
@@ -36,15 +41,21 @@ impl Glance {
             return Self::default();
         }
         let is_forced = matches!(kind, FileKind::TypeScript | FileKind::JavaScript) && detection.forces(path);
-        let may_be_ambient = has_ambient_block(text) || !(is_forced || is_surely_module(text));
-        Self { references: references(text), may_be_ambient }
+        let is_module = is_forced || is_surely_module(text);
+        let may_be_ambient = !is_module || has_ambient_block(text);
+        let has_outline = may_be_ambient && kind == FileKind::Declaration;
+        Self {
+            references: references(text),
+            may_be_ambient,
+            outline: has_outline.then(|| Outline::of(text, is_module)),
+        }
     }
 }
 
 /// Whether `declare global`, `declare module` or `export as namespace` may stand in the text.
 fn has_ambient_block(text: &str) -> bool {
     let follows = |keyword: &str, words: &[&str]| {
-        text.match_indices(keyword).any(|(start, _)| {
+        memmem::find_iter(text.as_bytes(), keyword).any(|start| {
             let rest = text[start + keyword.len()..].trim_start();
             // A comment between the words is rare enough to count as the word itself.
             rest.starts_with("/*") || rest.starts_with("//") || words.iter().any(|word| rest.starts_with(word))
@@ -56,18 +67,18 @@ fn has_ambient_block(text: &str) -> bool {
 /// Whether some line starts with what can only be an import or export of a module.
 fn is_surely_module(text: &str) -> bool {
     let starts_a_line = |start: usize| start == 0 || text.as_bytes()[start - 1] == b'\n';
-    let is_export = |(start, word): (usize, &str)| {
-        starts_a_line(start) && text[start + word.len()..].starts_with([' ', '{', '*', '=', '\t'])
-    };
-    let is_import = |(start, word): (usize, &str)| {
+    let is_export =
+        |start: usize| starts_a_line(start) && text[start + "export".len()..].starts_with([' ', '{', '*', '=', '\t']);
+    let is_import = |start: usize| {
         if !starts_a_line(start) {
             return false;
         }
-        let rest = text[start + word.len()..].trim_start_matches([' ', '\t']);
+        let rest = text[start + "import".len()..].trim_start_matches([' ', '\t']);
         let line = rest.lines().next().unwrap_or_default();
         rest.starts_with(['{', '*', '"', '\'']) || line.contains(" from ") || line.contains("require(")
     };
-    text.match_indices("export").any(is_export) || text.match_indices("import").any(is_import)
+    let bytes = text.as_bytes();
+    memmem::find_iter(bytes, "import").any(is_import) || memmem::find_iter(bytes, "export").any(is_export)
 }
 
 /// The directives in the comments before the first token.

@@ -4,8 +4,11 @@
 //! by `/// <reference>`. What an imported package declares globally is not among them: finding it would mean reading
 //! every package before the first tool. A name that only such a package declares is not found, so it ends deferred.
 
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
+use std::sync::{OnceLock, PoisonError, RwLock};
 
+use oxc_syntax::node::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
@@ -13,29 +16,50 @@ use super::glance::{Glance, Reference};
 use super::include::file_names;
 use super::library::{LibraryIndex, LibrarySet};
 use super::module::Module;
+use super::outline::Outline;
 use super::paths::normalize;
 use super::problem::Problem;
 use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative};
 use super::{Program, parallel};
 use crate::base::{FileId, NodeRef};
 
+/// A file that may declare something beyond itself. What it really declares is known once somebody asks for it.
+struct Source {
+    path: PathBuf,
+    /// What a scan of the text found; `None` where only a parse tells.
+    outline: Option<Outline>,
+    /// The parsed file; `None` when it cannot be read.
+    parsed: OnceLock<Option<(FileId, Ambient)>>,
+}
+
+impl Source {
+    fn parsed<'p>(&self, program: &'p Program) -> Option<(&'p Module, &Ambient)> {
+        let parsed = self.parsed.get_or_init(|| {
+            let file = program.load(&self.path).ok()?;
+            Some((file, Ambient::of(program.module(file))))
+        });
+        parsed.as_ref().map(|(file, ambient)| (program.module(*file), ambient))
+    }
+}
+
 /// What is declared beyond single files. Lists follow the order in which TypeScript merges.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Globals {
     /// The libraries, with those that files refer to.
     pub libraries: LibrarySet,
     /// What could not be read on the way.
     pub problems: Vec<Problem>,
-    names: FxHashMap<String, Vec<FileId>>,
-    namespaces: FxHashMap<String, FileId>,
-    modules: FxHashMap<String, Vec<NodeRef>>,
-    /// `declare module "*.css"`, in order.
-    patterns: Vec<(String, NodeRef)>,
-    augmentations: Vec<(String, NodeRef)>,
+    /// The files that may declare something beyond themselves, in program order.
+    sources: Vec<Source>,
+    /// Which of them to ask for a global name, and for the name in a `declare module` block.
+    names: FxHashMap<String, Vec<usize>>,
+    modules: FxHashMap<String, Vec<usize>>,
+    namespaces: FxHashMap<String, usize>,
+    answers: RwLock<FxHashMap<String, Vec<FileId>>>,
 }
 
 impl Globals {
-    /// Finds and parses the files that declare something globally.
+    /// Finds the files that may declare something globally, and parses those of which only a parse can tell.
     pub fn find(program: &Program) -> Self {
         let mut globals = Self::default();
         let (libraries, unknown) = LibrarySet::of(program.options());
@@ -43,88 +67,112 @@ impl Globals {
         let config = program.config_files().last().map_or(program.app_root(), PathBuf::as_path);
         let unknown = unknown.iter().map(|name| Problem::new(config, format!("`lib`: there is no library `{name}`")));
         globals.problems.extend(unknown);
-
-        let files = Collector::collect(program, &mut globals);
-        let modules: Vec<Option<&Module>> =
-            parallel::map(&files, |path| program.load(path).ok().map(|file| program.module(file)));
-        let ambients: Vec<(&Module, Ambient<'_>)> =
-            modules.into_iter().flatten().map(|module| (module, Ambient::of(module))).collect();
-        // TypeScript merges all scripts before the first `declare global` of a module.
-        for is_module in [false, true] {
-            for (module, ambient) in ambients.iter().filter(|(module, _)| module.is_external_module() == is_module) {
-                globals.add(module.id(), ambient);
-            }
-        }
+        globals.sources = Collector::collect(program, &mut globals);
+        let unknown: Vec<&Source> = globals.sources.iter().filter(|source| source.outline.is_none()).collect();
+        parallel::map(&unknown, |source| source.parsed(program).is_some());
+        globals.index(program);
         globals
     }
 
-    fn add(&mut self, file: FileId, ambient: &Ambient<'_>) {
-        for name in &ambient.globals {
-            let files = self.names.entry((*name).to_string()).or_default();
-            if files.last() != Some(&file) {
-                files.push(file);
+    fn index(&mut self, program: &Program) {
+        for (index, source) in self.sources.iter().enumerate() {
+            let outline = match &source.outline {
+                Some(outline) => outline,
+                None => {
+                    &source.parsed(program).map_or_else(Outline::default, |(module, ambient)| ambient.outline(module))
+                }
+            };
+            outline.globals.iter().for_each(|name| note(&mut self.names, name, index));
+            let modules = outline.modules.iter().chain(&outline.augmentations);
+            modules.for_each(|name| note(&mut self.modules, name, index));
+            if let Some(name) = &outline.namespace {
+                self.namespaces.entry(name.clone()).or_insert(index);
             }
         }
-        if let Some(name) = ambient.namespace {
-            self.namespaces.entry(name.to_string()).or_insert(file);
-        }
-        for &(name, node) in &ambient.modules {
-            let block = NodeRef { file, node };
-            if name.contains('*') {
-                self.patterns.push((name.to_string(), block));
-            } else {
-                self.modules.entry(name.to_string()).or_default().push(block);
-            }
-        }
-        let blocks = ambient.augmentations.iter().map(|&(name, node)| (name.to_string(), NodeRef { file, node }));
-        self.augmentations.extend(blocks);
     }
 
     /// The files outside the libraries that declare `name` globally.
-    pub fn files(&self, name: &str) -> &[FileId] {
-        self.names.get(name).map_or(&[], Vec::as_slice)
+    pub fn files(&self, program: &Program, name: &str) -> Vec<FileId> {
+        let Some(candidates) = self.names.get(name) else { return Vec::new() };
+        if let Some(answer) = self.answers.read().unwrap_or_else(PoisonError::into_inner).get(name) {
+            return answer.clone();
+        }
+        let parsed = candidates.iter().filter_map(|&index| self.sources[index].parsed(program));
+        let declaring: Vec<&Module> =
+            parsed.filter(|(module, ambient)| ambient.declares(module, name)).map(|(module, _)| module).collect();
+        // TypeScript merges all scripts before the first `declare global` of a module.
+        let (modules, scripts): (Vec<&Module>, Vec<&Module>) =
+            declaring.into_iter().partition(|module| module.is_external_module());
+        let answer: Vec<FileId> = scripts.into_iter().chain(modules).map(Module::id).collect();
+        self.answers.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_string(), answer.clone());
+        answer
     }
 
     /// The module that calls itself `name` by `export as namespace`.
-    pub fn namespace(&self, name: &str) -> Option<FileId> {
-        self.namespaces.get(name).copied()
+    pub fn namespace(&self, program: &Program, name: &str) -> Option<FileId> {
+        let (module, ambient) = self.sources[*self.namespaces.get(name)?].parsed(program)?;
+        (ambient.namespace.as_deref() == Some(name)).then(|| module.id())
     }
 
     /// The blocks that declare the module `name`, then those that add to it.
-    pub fn ambient_modules(&self, name: &str) -> Vec<NodeRef> {
-        let Some(blocks) = self.modules.get(name).filter(|_| !is_relative(name)) else { return Vec::new() };
-        let added = self.augmentations.iter().filter(|(target, _)| target == name);
-        blocks.iter().copied().chain(added.map(|&(_, block)| block)).collect()
+    pub fn ambient_modules(&self, program: &Program, name: &str) -> Vec<NodeRef> {
+        let Some(candidates) = self.modules.get(name).filter(|_| !is_relative(name)) else { return Vec::new() };
+        let (mut declared, mut added) = (Vec::new(), Vec::new());
+        for (module, ambient) in candidates.iter().filter_map(|&index| self.sources[index].parsed(program)) {
+            declared.extend(blocks(module, &ambient.modules, name));
+            added.extend(blocks(module, &ambient.augmentations, name));
+        }
+        if declared.is_empty() {
+            return Vec::new();
+        }
+        declared.extend(added);
+        declared
     }
 
     /// The blocks of the pattern with the longest prefix that matches `name`.
     /// TypeScript: findBestPatternMatch
-    pub fn pattern_modules(&self, name: &str) -> Vec<NodeRef> {
-        let mut best: Option<(&str, usize)> = None;
-        for (pattern, _) in &self.patterns {
-            let Some((prefix, suffix)) = pattern.split_once('*').filter(|(_, suffix)| !suffix.contains('*')) else {
-                continue;
-            };
+    pub fn pattern_modules(&self, program: &Program, name: &str) -> Vec<NodeRef> {
+        let matching = self.modules.keys().filter_map(|pattern| {
+            let (prefix, suffix) = pattern.split_once('*').filter(|(_, suffix)| !suffix.contains('*'))?;
             let matches = name.strip_prefix(prefix).is_some_and(|rest| rest.ends_with(suffix));
-            if matches && best.is_none_or(|(_, length)| prefix.len() > length) {
-                best = Some((pattern, prefix.len()));
-            }
-        }
-        let blocks = self.patterns.iter().filter(|(pattern, _)| best.is_some_and(|(name, _)| name == pattern));
-        blocks.map(|&(_, block)| block).collect()
+            matches.then_some((pattern, prefix.len()))
+        });
+        // Of equally long prefixes the first in the program wins.
+        let best = matching.min_by_key(|&(pattern, length)| (Reverse(length), &self.modules[pattern], pattern));
+        let Some((pattern, _)) = best else { return Vec::new() };
+        let parsed = self.modules[pattern].iter().filter_map(|&index| self.sources[index].parsed(program));
+        parsed.flat_map(|(module, ambient)| blocks(module, &ambient.modules, pattern)).collect()
     }
 
     /// The blocks that add to files, by the paths of these files.
     pub fn augmentations_by_path(&self, program: &Program) -> FxHashMap<PathBuf, Vec<NodeRef>> {
         let mut by_path: FxHashMap<PathBuf, Vec<NodeRef>> = FxHashMap::default();
-        for (name, block) in &self.augmentations {
-            let is_ambient = !is_relative(name) && self.modules.contains_key(name);
-            if !is_ambient && let Resolution::Module(path) = program.resolution(block.file, name, None) {
-                by_path.entry(path).or_default().push(*block);
+        for source in &self.sources {
+            let may_augment = source.outline.as_ref().is_none_or(|outline| !outline.augmentations.is_empty());
+            let Some((module, ambient)) = may_augment.then(|| source.parsed(program)).flatten() else { continue };
+            for (name, node) in &ambient.augmentations {
+                if self.ambient_modules(program, name).is_empty()
+                    && let Resolution::Module(path) = program.resolution(module.id(), name, None)
+                {
+                    by_path.entry(path).or_default().push(NodeRef { file: module.id(), node: *node });
+                }
             }
         }
         by_path
     }
+}
+
+/// Adds a source to those that are asked for `name`.
+fn note(table: &mut FxHashMap<String, Vec<usize>>, name: &str, source: usize) {
+    let sources = table.entry(name.to_string()).or_default();
+    if sources.last() != Some(&source) {
+        sources.push(source);
+    }
+}
+
+fn blocks<'a>(module: &Module, named: &'a [(String, NodeId)], name: &'a str) -> impl Iterator<Item = NodeRef> + 'a {
+    let file = module.id();
+    named.iter().filter(move |(candidate, _)| candidate == name).map(move |&(_, node)| NodeRef { file, node })
 }
 
 /// Follows references from the app's files and type packages to the files that may be ambient.
@@ -132,15 +180,15 @@ struct Collector<'p, 'g> {
     program: &'p Program,
     globals: &'g mut Globals,
     seen: FxHashSet<PathBuf>,
-    /// The files to parse, each after those that it refers to.
-    ambient: Vec<PathBuf>,
+    /// The files found, each after those that it refers to.
+    sources: Vec<Source>,
 }
 
 impl<'p, 'g> Collector<'p, 'g> {
-    fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<PathBuf> {
+    fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<Source> {
         let roots = file_names(&program.config, &mut globals.problems);
         let glances = parallel::map(&roots, |path| program.glance(path));
-        let mut collector = Self { program, globals, seen: FxHashSet::default(), ambient: Vec::new() };
+        let mut collector = Self { program, globals, seen: FxHashSet::default(), sources: Vec::new() };
         for (path, glance) in roots.into_iter().zip(glances) {
             match glance {
                 Ok(glance) => collector.add(path, glance),
@@ -148,7 +196,7 @@ impl<'p, 'g> Collector<'p, 'g> {
             }
         }
         collector.add_type_packages();
-        collector.ambient
+        collector.sources
     }
 
     fn add(&mut self, path: PathBuf, glance: Glance) {
@@ -159,7 +207,7 @@ impl<'p, 'g> Collector<'p, 'g> {
             self.follow(&path, reference);
         }
         if glance.may_be_ambient {
-            self.ambient.push(path);
+            self.sources.push(Source { path, outline: glance.outline, parsed: OnceLock::new() });
         }
     }
 

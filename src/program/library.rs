@@ -143,6 +143,12 @@ fn default_lib_file_name(target: ScriptTarget) -> &'static str {
     }
 }
 
+/// The texts of all libraries.
+#[cfg(test)]
+pub fn all_texts() -> impl Iterator<Item = String> {
+    (0..LIBRARIES.len()).filter_map(|index| Some(LibraryIndex(u8::try_from(index).ok()?).text()))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -187,7 +193,7 @@ mod tests {
         for library in all() {
             let module = module(library, library.text());
             assert!(module.is_library());
-            for name in Ambient::of(&module).globals {
+            for name in Ambient::of(&module).globals(&module) {
                 declared.insert((name.to_string(), library));
             }
         }

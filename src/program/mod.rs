@@ -12,6 +12,7 @@ mod library;
 mod bindings;
 mod module;
 mod options;
+mod outline;
 mod parallel;
 mod paths;
 mod problem;
@@ -151,24 +152,24 @@ impl Program {
     pub fn global_files(&self, name: &str) -> Vec<FileId> {
         let globals = self.globals();
         let libraries = globals.libraries.declaring(name).map(|library| self.load_library(library));
-        libraries.chain(globals.files(name).iter().copied()).collect()
+        libraries.chain(globals.files(self, name).iter().copied()).collect()
     }
 
     /// The module that is global under `name` because it says `export as namespace`; behind every other global.
     pub fn global_namespace(&self, name: &str) -> Option<FileId> {
-        self.globals().namespace(name)
+        self.globals().namespace(self, name)
     }
 
     /// The `declare module "name" { … }` blocks of a module without a file of its own, with those that add to it.
     /// TypeScript asks for them before it looks for a file.
     pub fn ambient_modules(&self, name: &str) -> Vec<NodeRef> {
-        self.globals().ambient_modules(name)
+        self.globals().ambient_modules(self, name)
     }
 
     /// The `declare module "*.css"` blocks whose pattern matches `name` best. TypeScript asks for them after it has found
     /// no file.
     pub fn pattern_modules(&self, name: &str) -> Vec<NodeRef> {
-        self.globals().pattern_modules(name)
+        self.globals().pattern_modules(self, name)
     }
 
     /// The `declare module "…" { … }` blocks that add to the file `target`.
