@@ -43,6 +43,7 @@ mod store;
 mod symbol_table;
 mod symbols;
 mod types;
+mod values;
 
 use std::cell::{Cell, RefCell};
 
@@ -56,7 +57,7 @@ use resolution::Question;
 use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
-pub use pending::SignatureKind;
+pub use pending::{SignatureKind, TypeFacts};
 pub use types::SymbolId;
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.
@@ -83,6 +84,7 @@ pub struct Checker<'p> {
     lower_caches: lower::LowerCaches<'p>,
     member_caches: members::MemberCaches<'p>,
     relations: relation::RelationCaches<'p>,
+    value_caches: values::ValueCaches,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -115,6 +117,7 @@ impl<'p> Checker<'p> {
             lower_caches: lower::LowerCaches::default(),
             member_caches: members::MemberCaches::default(),
             relations: relation::RelationCaches::default(),
+            value_caches: values::ValueCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

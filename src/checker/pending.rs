@@ -13,6 +13,16 @@ pub enum SignatureKind {
     Construct,
 }
 
+/// What may be said of the values of a type. TypeScript: TypeFacts
+#[derive(Clone, Copy, Debug)]
+pub struct TypeFacts;
+
+impl TypeFacts {
+    pub const EQ_UNDEFINED: Self = Self;
+    pub const NE_UNDEFINED: Self = Self;
+    pub const IS_UNDEFINED: Self = Self;
+}
+
 impl<'p> Checker<'p> {
     fn pending(&self) -> TypeId {
         self.unsupported("this rule is not built yet", None)
@@ -73,7 +83,7 @@ impl<'p> Checker<'p> {
     pub fn effective_constraint_of_intersection(&self, types: &[TypeId], target_is_union: bool) -> Option<TypeId> { let _ = (types, target_is_union); None }
     pub fn for_each_mapped_type_property_key_type_and_index_signature_key_type(&self, ty: TypeId, include: super::TypeFlags, strings_only: bool, visit: &mut dyn FnMut(TypeId)) { let _ = (ty, include, strings_only, visit); }
     pub fn has_non_circular_base_constraint(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
-    pub fn indexed_access_type_or_undefined(&self, object: TypeId, index: TypeId, flags: super::flags::AccessFlags) -> Option<TypeId> { let _ = (object, index, flags); Some(self.pending()) }
+    pub fn indexed_access_type_or_undefined(&self, object: TypeId, index: TypeId, flags: super::flags::AccessFlags, node: Option<NodeRef>, alias: Option<super::types::Alias<'p>>) -> Option<TypeId> { let _ = (object, index, flags, node, alias); Some(self.pending()) }
     pub fn is_distribution_dependent(&self, root: &super::types::ConditionalRoot<'p>) -> bool { let _ = root; self.pending_bool() }
     pub fn is_generic_index_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
     pub fn is_generic_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
@@ -98,11 +108,8 @@ impl<'p> Checker<'p> {
     pub fn non_nullable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 
     // expr, values
-    pub fn widened_type(&self, ty: TypeId) -> TypeId { ty }
-    pub fn widened_literal_type(&self, ty: TypeId) -> TypeId { ty }
     pub fn remove_missing_or_undefined_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
     pub fn check_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
-    pub fn type_of_symbol(&self, symbol: SymbolId) -> TypeId { let _ = symbol; self.pending() }
     pub fn awaited_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
     pub fn return_type_from_body(&self, function: NodeRef) -> TypeId { let _ = function; self.pending() }
 
@@ -129,8 +136,31 @@ impl<'p> Checker<'p> {
     // flow, expr, values, second delivery
     pub fn type_predicate_from_body(&self, function: NodeRef) -> Option<super::types::TypePredicate> { let _ = function; None }
     pub fn add_optional_type_marker(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
-    pub fn write_type_of_symbol(&self, symbol: SymbolId) -> TypeId { self.type_of_symbol(symbol) }
-    pub fn annotated_setter_type(&self, symbol: SymbolId) -> Option<TypeId> { let _ = symbol; None }
     pub fn instantiation_expression_type(&self, ty: TypeId, node: NodeRef, arguments: Option<&'p oxc_ast::ast::TSTypeParameterInstantiation<'p>>) -> TypeId { let _ = node; if arguments.is_some() { self.pending() } else { ty } }
     pub fn check_property_access_of_type(&self, node: NodeRef, object: TypeId, left: NodeRef, name: Name) -> TypeId { let _ = (node, object, left, name); self.pending() }
+
+    // flow, expr, third delivery
+    pub fn type_with_facts(&self, ty: TypeId, include: TypeFacts) -> TypeId { let _ = include; let _ = ty; self.pending() }
+    pub fn has_type_facts(&self, ty: TypeId, mask: TypeFacts) -> bool { let _ = (ty, mask); self.pending_bool() }
+    pub fn non_undefined_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn non_nullable_type_if_needed(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn flow_type_of_destructuring(&self, name: NodeRef, declared: TypeId) -> TypeId { let _ = name; declared }
+    pub fn flow_type_in_static_blocks(&self, property: SymbolId, declaration: NodeRef) -> Option<TypeId> { let _ = (property, declaration); Some(self.pending()) }
+    pub fn flow_type_in_constructor(&self, property: SymbolId, constructor: NodeRef) -> Option<TypeId> { let _ = (property, constructor); Some(self.pending()) }
+    pub fn auto_array_type(&self) -> TypeId { self.pending() }
+    pub fn extract_string_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn type_of_mapped_symbol(&self, symbol: SymbolId) -> TypeId { let _ = symbol; self.pending() }
+    pub fn is_context_sensitive_function_or_object_literal_method(&self, node: NodeRef) -> bool { let _ = node; false }
+    pub fn contextually_typed_parameter_type(&self, parameter: NodeRef) -> Option<TypeId> { let _ = parameter; None }
+    pub fn check_expression_with_contextual_type(&self, node: NodeRef, contextual: TypeId, inference: Option<super::inference::InferenceContextId>, mode: super::flags::CheckMode) -> TypeId { let _ = (node, contextual, inference, mode); self.pending() }
+    pub fn indexed_access_type_with(&self, object: TypeId, index: TypeId, flags: super::flags::AccessFlags, node: Option<NodeRef>, alias: Option<super::types::Alias<'p>>) -> TypeId { let _ = (object, index, flags, node, alias); self.pending() }
+    pub fn check_expression_cached(&self, node: NodeRef) -> TypeId { self.check_expression(node) }
+    pub fn check_expression_for_mutable_location(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn check_property_assignment(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn quick_type_of_expression(&self, node: NodeRef) -> Option<TypeId> { let _ = node; None }
+    pub fn type_of_initializer(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn is_valid_spread_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn check_right_hand_side_of_for_of(&self, statement: NodeRef) -> TypeId { let _ = statement; self.pending() }
+    pub fn destructured_element_type(&self, ty: TypeId, pattern: NodeRef, is_rest: bool) -> TypeId { let _ = (ty, pattern, is_rest); self.pending() }
+    pub fn create_iterable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 }

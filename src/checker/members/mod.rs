@@ -8,6 +8,8 @@ mod signatures;
 mod structured;
 mod synthesized;
 
+pub use signatures::{FunctionParts, has_initializer, parameter_node};
+
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;

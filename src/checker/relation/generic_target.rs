@@ -167,7 +167,7 @@ impl Checker<'_> {
         if base_object != object {
             flags |= AccessFlags::NO_INDEX_SIGNATURES;
         }
-        let constraint = self.indexed_access_type_or_undefined(base_object, base_index, flags)?;
+        let constraint = self.indexed_access_type_or_undefined(base_object, base_index, flags, None, None)?;
         self.is_related_to(c, source, constraint, RecursionFlags::TARGET, state).if_holds()
     }
 

@@ -9,7 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
-use crate::checker::flags::SymbolFlags;
+use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
 use crate::checker::symbol_table::{SymbolTable, SymbolTableBuilder};
 use crate::checker::types::SymbolId;
@@ -35,6 +35,12 @@ impl<'p> Checker<'p> {
             let mut table = SymbolTableBuilder::default();
             if data.flags.get().intersects(SymbolFlags::CLASS | SymbolFlags::ENUM) {
                 self.add_static_members(symbol, &mut table);
+            }
+            if data.flags.get().intersects(SymbolFlags::CLASS) {
+                let flags = SymbolFlags::PROPERTY | SymbolFlags::PROTOTYPE;
+                let prototype = self.create_symbol(flags, Name::PROTOTYPE, CheckFlags::empty());
+                self.symbol(prototype).parent.set(Some(symbol));
+                table.insert(Name::PROTOTYPE, prototype);
             }
             let exported = self.exported_declarations(symbol);
             for (&name, declarations) in &exported.names {

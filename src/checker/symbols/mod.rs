@@ -265,6 +265,11 @@ impl<'p> Checker<'p> {
         symbol
     }
 
+    /// The symbol of `globalThis`, if somebody has asked for it.
+    pub(super) fn known_global_this_symbol(&self) -> Option<SymbolId> {
+        self.symbol_caches.global_this.get()
+    }
+
     fn fixed_symbol(&self, cell: &std::cell::Cell<Option<SymbolId>>, name: Name, ty: super::TypeId) -> SymbolId {
         if let Some(symbol) = cell.get() {
             return symbol;
