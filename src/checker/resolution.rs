@@ -32,12 +32,6 @@ impl Checker<'_> {
         true
     }
 
-    /// Whether `question` is being answered. TypeScript: findResolutionCycleStartIndex
-    pub fn is_being_resolved(&self, question: Question) -> bool {
-        let start = self.resolution_start.get();
-        self.resolutions.borrow().iter().skip(start).any(|entry| entry.0 == question)
-    }
-
     /// Ends the newest question; false when it turned out circular. TypeScript: popTypeResolution
     pub fn pop_type_resolution(&self) -> bool {
         self.resolutions.borrow_mut().pop().is_none_or(|entry| entry.1)

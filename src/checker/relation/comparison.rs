@@ -118,14 +118,27 @@ impl Checker<'_> {
     pub(super) fn is_related_to(
         &self,
         c: &Comparison,
+        source: TypeId,
+        target: TypeId,
+        recursion: RecursionFlags,
+        intersection_state: IntersectionState,
+    ) -> Ternary {
+        if source == target {
+            return Ternary::True;
+        }
+        self.forgetting_assumptions_of_no(|| {
+            self.is_related_to_worker(c, source, target, recursion, intersection_state)
+        })
+    }
+
+    fn is_related_to_worker(
+        &self,
+        c: &Comparison,
         original_source: TypeId,
         original_target: TypeId,
         recursion: RecursionFlags,
         intersection_state: IntersectionState,
     ) -> Ternary {
-        if original_source == original_target {
-            return Ternary::True;
-        }
         if self.flags(original_source).contains(TypeFlags::OBJECT)
             && self.flags(original_target).intersects(TypeFlags::PRIMITIVE)
         {
@@ -251,12 +264,17 @@ impl Checker<'_> {
             return Ternary::False;
         }
         let outer_taint = self.tainted.take();
+        let outer_assumed = self.relations.assumed.take();
         let assumed_before = c.assumed.borrow().keys.len();
         c.assume(key.clone());
         let (result, reports) =
             self.structures_related_to_one_level_deeper(c, source, target, intersection_state, recursion);
         let taint = self.tainted.get();
         self.tainted.set(outer_taint.or(taint));
+        // A no is certain whatever was assumed on the way.
+        let assumed = self.relations.assumed.take().filter(|_| result.holds());
+        self.relations.assumed.set(outer_assumed.or(assumed));
+        let taint = taint.or(assumed);
         self.settle(c, key, assumed_before, result, reports, taint)
     }
 

@@ -34,7 +34,9 @@ impl Checker<'_> {
             let combination = nth_combination(&types, number);
             let mut has_match = false;
             for &candidate in self.constituents(target) {
-                if self.discriminants_match(c, &discriminants, &combination, candidate) {
+                let matches =
+                    self.without_assumptions(|| self.discriminants_match(c, &discriminants, &combination, candidate));
+                if matches {
                     has_match = true;
                     if !matching.contains(&candidate) {
                         matching.push(candidate);

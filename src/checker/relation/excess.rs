@@ -22,7 +22,7 @@ impl Checker<'_> {
         if self.flags(target).contains(TypeFlags::UNION) {
             let related = c.compare_types(IntersectionState::empty());
             reduced_target = self
-                .find_matching_discriminant_type(source, target, related)
+                .without_assumptions(|| self.find_matching_discriminant_type(source, target, related))
                 .unwrap_or_else(|| self.filter_primitives_if_contains_non_primitive(target));
             check_types =
                 Some(self.union_types(reduced_target).map_or_else(|| vec![reduced_target], <[TypeId]>::to_vec));

@@ -137,8 +137,10 @@ impl<'p> Checker<'p> {
             let context =
                 self.create_inference_context(parameters, None, InferenceFlags::empty(), c.compare_types(none));
             let priority = InferencePriority::NO_CONSTRAINTS | InferencePriority::ALWAYS_STRICT;
-            self.infer_types(context.id, t.extends_type, extends, priority, false);
-            extends = self.instantiate_type(extends, context.mapper);
+            extends = self.without_assumptions(|| {
+                self.infer_types(context.id, t.extends_type, extends, priority, false);
+                self.instantiate_type(extends, context.mapper)
+            });
             mapper = Some(context.mapper);
         }
         if !self.is_type_identical_to(extends, t.extends_type)

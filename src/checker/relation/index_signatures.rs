@@ -28,7 +28,7 @@ impl Checker<'_> {
                 && has_string_index
                 && self.flags(info.ty).contains(TypeFlags::ANY);
             result &= if takes_all {
-                self.taint_unsupported(info.ty, info.ty);
+                self.assume_related(info.ty);
                 Ternary::True
             } else if has_string_index && self.is_generic_mapped_type(source) {
                 let template = self.template_type_from_mapped_type(source);

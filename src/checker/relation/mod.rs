@@ -1,8 +1,9 @@
 //! Whether one type is related to another: identical, assignable, comparable, a subtype.
 //!
-//! A question about an unsupported type is answered as for `any` and taints the decision under way; nothing that was
-//! answered so is cached. Errors are not explained here: an answer is yes or no.
+//! A question about an unsupported type is answered as for `any`, and taints the decision under way unless the answer is
+//! certain all the same; a tainted answer is never cached. Errors are not explained here: an answer is yes or no.
 
+mod assumed;
 mod comparison;
 mod discriminants;
 mod discriminated;
@@ -167,6 +168,8 @@ pub(super) struct RelationCaches<'p> {
     /// Comparisons under way, the innermost last.
     running: RefCell<Vec<Rc<Comparison>>>,
     next_serial: Cell<u32>,
+    /// An unsupported type that the comparison under way took for related. See `assumed`.
+    assumed: Cell<Option<TypeId>>,
     /// What was reported to the variance computations under way. TypeScript: outofbandVarianceMarkerHandler
     variance_reports: RefCell<Vec<variance::Report>>,
     in_variance_computation: Cell<bool>,
@@ -235,6 +238,10 @@ impl<'p> Checker<'p> {
 
     /// Whether `source` is related to `target`. TypeScript: isTypeRelatedTo
     pub fn is_type_related_to(&self, source: TypeId, target: TypeId, relation: Relation) -> bool {
+        self.settling_assumptions(|| self.is_type_related_to_worker(source, target, relation))
+    }
+
+    fn is_type_related_to_worker(&self, source: TypeId, target: TypeId, relation: Relation) -> bool {
         let source = self.regular_of_fresh_literal(source);
         let target = self.regular_of_fresh_literal(target);
         if source == target {
@@ -274,14 +281,5 @@ impl<'p> Checker<'p> {
 
     fn regular_of_fresh_literal(&self, ty: TypeId) -> TypeId {
         if self.is_fresh_literal_type(ty) { self.regular_type_of_literal_type(ty) } else { ty }
-    }
-
-    /// Taints the decision when either type is not understood.
-    fn taint_unsupported(&self, source: TypeId, target: TypeId) {
-        for ty in [source, target] {
-            if self.flags(ty).contains(TypeFlags::ANY) && self.is_unsupported(ty) {
-                self.taint(ty);
-            }
-        }
     }
 }

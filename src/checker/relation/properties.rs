@@ -119,7 +119,7 @@ impl Checker<'_> {
         let target = self.add_optionality(self.non_missing_type_of_symbol(pair.target), false, target_is_partial);
         let takes_all = if c.relation == Relation::StrictSubtype { TypeFlags::ANY } else { TypeFlags::ANY_OR_UNKNOWN };
         if self.flags(target).intersects(takes_all) {
-            self.taint_unsupported(target, target);
+            self.assume_related(target);
             return Ternary::True;
         }
         let source = pair.source_type.unwrap_or_else(|| self.non_missing_type_of_symbol(pair.source));

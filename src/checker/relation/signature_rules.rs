@@ -116,7 +116,8 @@ impl<'p> Checker<'p> {
         let parameters = self.signature(source).type_parameters.get();
         if parameters.is_some() && parameters != self.signature(target).type_parameters.get() {
             target = self.canonical_signature(target);
-            source = self.instantiate_signature_in_context_of(source, target, None, Some(compare));
+            source = self
+                .without_assumptions(|| self.instantiate_signature_in_context_of(source, target, None, Some(compare)));
         }
         let strict_variance = !mode.intersects(SignatureCheckMode::CALLBACK)
             && self.program.options().strict_function_types
@@ -228,7 +229,7 @@ impl<'p> Checker<'p> {
             && pair.mode.contains(SignatureCheckMode::STRICT_ARITY)
             && position >= self.min_argument_count(pair.source)
             && position < self.min_argument_count(pair.target)
-            && self.compare_types(pair.compare, source, target).holds();
+            && self.without_assumptions(|| self.compare_types(pair.compare, source, target)).holds();
         if is_ambiguous { Ternary::False } else { related }
     }
 
@@ -404,13 +405,14 @@ impl<'p> Checker<'p> {
             .is_some_and(|ty| self.is_generic_type(ty))
     }
 
+    /// Whether the return type is being found out, so that asking would be circular.
     /// TypeScript: isResolvingReturnTypeOfSignature
-    fn is_resolving_return_type_of_signature(&self, id: SignatureId) -> bool {
+    pub fn is_resolving_return_type_of_signature(&self, id: SignatureId) -> bool {
         let signature = self.signature(id);
         signature
             .composite_signatures
             .is_some_and(|parts| parts.iter().any(|&part| self.is_resolving_return_type_of_signature(part)))
-            || signature.return_type.get().is_none() && self.is_being_resolved(Question::ReturnType(id))
+            || signature.return_type.get().is_none() && self.is_type_resolution_under_way(Question::ReturnType(id))
     }
 
     /// TypeScript: isMatchingSignature

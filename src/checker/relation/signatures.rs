@@ -53,13 +53,9 @@ impl Checker<'_> {
         }
         let mut result = Ternary::True;
         for &target in targets {
-            let matching = sources
-                .iter()
-                .map(|&source| self.signature_related_to(c, source, target, true, state))
-                .find(|related| related.holds());
-            match matching {
-                Some(related) => result &= related,
-                None => return Ternary::False,
+            result &= self.first_related(sources, |&source| self.signature_related_to(c, source, target, true, state));
+            if !result.holds() {
+                break;
             }
         }
         result

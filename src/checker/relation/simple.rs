@@ -22,7 +22,7 @@ impl Checker<'_> {
             return true;
         }
         if t.contains(F::ANY) {
-            self.taint_unsupported(target, target);
+            self.assume_related(target);
             return true;
         }
         if source == self.t.wildcard {
@@ -34,10 +34,12 @@ impl Checker<'_> {
                 return true;
             }
         }
-        if s.contains(F::ANY) {
+        if t.contains(F::NEVER) || s.contains(F::ANY) {
+            if s.contains(F::ANY) && !t.contains(F::NEVER) && relation.is_assignable_or_comparable() {
+                self.assume_related(source);
+                return true;
+            }
             self.taint_unsupported(source, source);
-        }
-        if t.contains(F::NEVER) {
             return false;
         }
         if self.is_simple_primitive_related_to(source, target) || self.is_simple_enum_related_to(source, target) {
@@ -109,9 +111,6 @@ impl Checker<'_> {
     fn is_loosely_related(&self, source: TypeId, target: TypeId) -> bool {
         use TypeFlags as F;
         let (s, t) = (self.flags(source), self.flags(target));
-        if s.contains(F::ANY) {
-            return true;
-        }
         let to_enum_member = t.contains(F::NUMBER_LITERAL | F::ENUM_LITERAL);
         if s.contains(F::NUMBER) && (t.contains(F::ENUM) || to_enum_member) {
             return true;

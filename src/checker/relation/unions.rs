@@ -123,13 +123,7 @@ impl<'p> Checker<'p> {
                 }
             }
         }
-        for &t in types {
-            let related = self.is_related_to(c, source, t, RecursionFlags::TARGET, state);
-            if related.holds() {
-                return related;
-            }
-        }
-        Ternary::False
+        self.first_related(types, |&t| self.is_related_to(c, source, t, RecursionFlags::TARGET, state))
     }
 
     /// A literal against a union of primitives is a look-up.
@@ -195,13 +189,7 @@ impl<'p> Checker<'p> {
         if self.flags(source).contains(TypeFlags::UNION) && types.contains(&target) {
             return Ternary::True;
         }
-        for &t in types {
-            let related = self.is_related_to(c, t, target, RecursionFlags::SOURCE, state);
-            if related.holds() {
-                return related;
-            }
-        }
-        Ternary::False
+        self.first_related(types, |&t| self.is_related_to(c, t, target, RecursionFlags::SOURCE, state))
     }
 
     /// The target without `undefined` where only the target has it, so that unions of one origin line up.
