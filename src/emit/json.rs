@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 use super::{Known, Tools};
-use crate::app::{App, EffectiveTool, Route};
+use crate::app::{App, Capability, EffectiveTool, Origin, Route, RouteKind, Status};
 
 /// `.dawn/routes/<slug>/tools.json`; nothing for a route without tools.
 ///
@@ -43,35 +44,57 @@ pub fn tools(
 
 /// `.dawn/routes.json`. Paths are relative to the app's root, so that the file is the same on every machine.
 pub fn routes(app: &App) -> String {
-    let route = |route: &Route| {
-        let mut entry = Map::new();
-        entry.insert("path".to_owned(), json!(route.path));
-        entry.insert("kind".to_owned(), json!(route.kind));
-        entry.insert("file".to_owned(), json!(relative(&app.root, &route.file)));
-        if let Some(parent) = &route.subagent_of {
-            entry.insert("subagentOf".to_owned(), json!(parent));
-        }
-        let tools: Vec<_> = route.effective_tools.iter().map(|tool| effective(app, tool)).collect();
-        entry.insert("tools".to_owned(), Value::from(tools));
-        Value::Object(entry)
-    };
-    pretty(&json!({ "routes": app.routes.iter().map(route).collect::<Vec<_>>() }))
+    let routes = app.routes.iter().map(|route| RouteLine {
+        path: &route.path,
+        kind: route.kind,
+        file: relative(&app.root, &route.file),
+        subagent_of: route.subagent_of.as_deref(),
+        tools: route.effective_tools.iter().map(|tool| ToolLine::new(app, tool)).collect(),
+    });
+    pretty(&Routes { routes: routes.collect() })
 }
 
-fn effective(app: &App, tool: &EffectiveTool) -> Value {
-    let mut entry = Map::new();
-    entry.insert("name".to_owned(), json!(tool.name));
-    entry.insert("origin".to_owned(), json!(tool.origin));
-    if let Some(file) = &tool.file {
-        entry.insert("file".to_owned(), json!(relative(&app.root, file)));
+#[derive(Serialize)]
+struct Routes<'a> {
+    routes: Vec<RouteLine<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RouteLine<'a> {
+    path: &'a str,
+    kind: Option<RouteKind>,
+    file: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subagent_of: Option<&'a str>,
+    tools: Vec<ToolLine<'a>>,
+}
+
+#[derive(Serialize)]
+struct ToolLine<'a> {
+    name: &'a str,
+    origin: Origin,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    capability: Option<Capability>,
+    status: Status,
+    approve: bool,
+    constrain: bool,
+}
+
+impl<'a> ToolLine<'a> {
+    fn new(app: &App, tool: &'a EffectiveTool) -> Self {
+        Self {
+            name: &tool.name,
+            origin: tool.origin,
+            file: tool.file.as_ref().map(|file| relative(&app.root, file)),
+            capability: tool.capability,
+            status: tool.status,
+            approve: tool.approve,
+            constrain: tool.constrain,
+        }
     }
-    if let Some(capability) = tool.capability {
-        entry.insert("capability".to_owned(), json!(capability));
-    }
-    entry.insert("status".to_owned(), json!(tool.status));
-    entry.insert("approve".to_owned(), json!(tool.approve));
-    entry.insert("constrain".to_owned(), json!(tool.constrain));
-    Value::Object(entry)
 }
 
 fn relative(root: &Path, file: &Path) -> String {
@@ -79,6 +102,6 @@ fn relative(root: &Path, file: &Path) -> String {
     inside.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-fn pretty(value: &Value) -> String {
-    format!("{value:#}\n")
+fn pretty(value: &impl Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("plain data with keys that are strings") + "\n"
 }

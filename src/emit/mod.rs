@@ -6,6 +6,8 @@ mod flat;
 mod json;
 mod layout;
 mod names;
+#[cfg(test)]
+mod tests;
 mod text;
 mod write;
 

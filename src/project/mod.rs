@@ -7,6 +7,8 @@ pub mod format;
 mod options;
 mod report;
 mod result;
+#[cfg(test)]
+mod tests;
 mod work;
 
 use std::path::{Path, PathBuf};
