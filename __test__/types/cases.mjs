@@ -36,6 +36,8 @@ export function programsOf(ts, cases, extra = () => new Map()) {
   return [...groups.values()].map((group) => {
     const { options, errors } = ts.convertCompilerOptionsFromJson(group[0].options, group[0].directory)
     if (errors.length > 0) throw new Error(`${group[0].document}, ${group[0].title}: ${errors[0].messageText}`)
+    // What reading a tsconfig.json would have added: where `paths` begin.
+    if (options.paths) options.pathsBasePath = group[0].directory
     const virtual = new Map(group.flatMap((one) => [...extra(one)]))
     return { cases: group, program: createProgram(ts, group.flatMap(rootsOf), options, virtual) }
   })
