@@ -1,3 +1,13 @@
 // What `import … from "@dawn-ai/native"` gives: the CommonJS module's exports, so that a process has one copy of them.
 
-export { DawnNativeError } from "./index.js"
+export {
+  analyzeTool,
+  analyzeToolSync,
+  DawnNativeError,
+  discoverApp,
+  discoverAppSync,
+  formatDiagnostics,
+  typegen,
+  typegenSync,
+} from "./index.js"
+export type * from "./types.js"

@@ -1,5 +1,9 @@
 // The way to the addon: options go out as JSON, an answer comes back as JSON, and a failed answer becomes an `Error`.
 
+import * as addon from "../index.js"
+
+export { addon }
+
 /** What `src/binding/answer.rs` writes. */
 type Answer<T> = { readonly value: T } | { readonly error: { readonly code: string; readonly message: string } }
 

@@ -13,7 +13,7 @@ const vitestReport = join(scratch, "vitest.json")
 /** A suite is a command; `count` reads its tests from what it printed, and gives nothing where it has none. */
 const suites = [
   { name: "Rust format", command: "cargo fmt --check" },
-  { name: "JavaScript format and lints", command: "biome check ." },
+  { name: "JavaScript format and lints", command: "biome check --error-on-warnings ." },
   { name: "types of js/", command: "tsc -p js --noEmit" },
   { name: "types of the tests", command: "tsc -p ." },
   { name: "drift of index.d.ts", command: "git diff --exit-code -- index.d.ts", skip: notInGit },

@@ -1,0 +1,172 @@
+// What goes into the package's functions and what comes out. The Rust side writes these as JSON.
+
+/** Which app is meant. Without any of it: the nearest app at or above the working directory. */
+export interface AppOptions {
+  /** Where to look for the app from. */
+  readonly cwd?: string
+  /** The directory of `dawn.config.ts` and `package.json`, instead of looking for it. */
+  readonly appRoot?: string
+  /** The routes directory, instead of the one that `dawn.config.ts` sets. */
+  readonly appDir?: string
+  /** The `tsconfig.json` to go by, instead of the app's own. */
+  readonly tsconfig?: string
+}
+
+/** A place in a file. Both count from 1; columns are UTF-16 code units, as in editors. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+export type Severity = "info" | "warning" | "error"
+
+/** One problem, at one place. */
+export interface Diagnostic {
+  /** What it is about; the README lists the rules. */
+  readonly rule: string
+  /** Dawn's own code for the same problem. */
+  readonly code?: string
+  readonly severity: Severity
+  readonly message: string
+  /** What to do about it. */
+  readonly help?: string
+  readonly file: string
+  readonly start: Position
+  readonly end: Position
+  /** The route that it belongs to. */
+  readonly route?: string
+  /** The tool that it belongs to. */
+  readonly tool?: string
+  readonly docsUrl?: string
+}
+
+/** One part of a route's path. */
+export interface Segment {
+  readonly kind: "static" | "dynamic" | "catch-all" | "optional-catch-all"
+  /** The parameter's name; of a static segment its text. */
+  readonly name: string
+  /** The directory's name. */
+  readonly raw: string
+}
+
+export type RouteKind = "agent" | "workflow" | "graph" | "chain"
+export type Capability = "planning" | "skills" | "subagents" | "workspace" | "memory"
+
+/** A tool that stands in a file. */
+export interface Tool {
+  readonly name: string
+  readonly origin: "route" | "shared"
+  readonly file: string
+  /** The shared tool that a tool of the route's own hides. */
+  readonly shadows?: string
+}
+
+/** What becomes of one tool in a route. */
+export interface EffectiveTool {
+  readonly name: string
+  readonly origin: "route" | "shared" | "capability"
+  /** A capability's tool has no file. */
+  readonly file?: string
+  /** The capability that adds it. */
+  readonly capability?: Capability
+  readonly status: "kept" | "denied" | "withheld" | "shadowed"
+  /** Whether each call has to be approved. */
+  readonly approve: boolean
+  /** Whether each call is constrained. */
+  readonly constrain: boolean
+}
+
+/** A directory that can be run. */
+export interface Route {
+  /** Such as `/hello/[tenant]`. */
+  readonly path: string
+  readonly segments: readonly Segment[]
+  /** The name of its directory below `.dawn/routes`. */
+  readonly slug: string
+  /** `null` where a diagnostic says why it cannot be told. */
+  readonly kind: RouteKind | null
+  readonly directory: string
+  /** Its `index.ts`. */
+  readonly file: string
+  /** The path of the route that it is a subagent of. */
+  readonly subagentOf?: string
+  /** The names of its subagents below `subagents/`. */
+  readonly subagents: readonly string[]
+  readonly tools: readonly Tool[]
+  readonly capabilities: readonly Capability[]
+  readonly state?: string
+  readonly memory?: string
+  readonly effectiveTools: readonly EffectiveTool[]
+}
+
+/** What an app consists of. */
+export interface App {
+  readonly root: string
+  readonly appDir: string
+  readonly routes: readonly Route[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface TypegenOptions extends AppOptions {
+  /** `false`: touch nothing, and give the contents back. */
+  readonly write?: boolean
+  /** Adds the JSON Schema of each tool's output to `tools.json`. */
+  readonly outputSchema?: boolean
+}
+
+/** A type that is written as a reference which TypeScript evaluates, and why. */
+export interface Deferred {
+  readonly part: "input" | "output"
+  readonly reason: string
+  readonly file: string
+  readonly start: Position
+  readonly end: Position
+}
+
+/** A file of `.dawn/` with its content. */
+export interface GeneratedFile {
+  readonly path: string
+  readonly content: string
+}
+
+export interface TypegenResult {
+  readonly root: string
+  readonly routeCount: number
+  readonly toolCount: number
+  readonly deferred: readonly (Deferred & { readonly tool: string })[]
+  /** Files that were written; with `write: false`, that would have been. */
+  readonly written: readonly string[]
+  readonly unchanged: readonly string[]
+  /** Files of routes that are gone. */
+  readonly removed: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Only with `write: false`. */
+  readonly files?: readonly GeneratedFile[]
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Everything that is known of one tool file. */
+export interface ToolAnalysis {
+  readonly name: string
+  readonly file: string
+  /** Empty where there is none. */
+  readonly description: string
+  /** As it stands in the generated declarations; `null` for a tool without a parameter. */
+  readonly inputType: string | null
+  readonly inputOptional: boolean
+  /** The awaited return type. */
+  readonly outputType: string
+  readonly parameters: JsonSchema
+  readonly outputSchema: JsonSchema
+  readonly deferred: readonly Deferred[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface FormatOptions {
+  readonly format: "pretty" | "json"
+  /** Colours in `pretty`. */
+  readonly color?: boolean
+  /** Where paths are written relative to. */
+  readonly cwd?: string
+}
