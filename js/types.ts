@@ -110,17 +110,30 @@ export interface App {
 export interface TypegenOptions extends AppOptions {
   /** `false`: touch nothing, and give the contents back. */
   readonly write?: boolean
+  /** `true`: touch nothing, and only say what is out of date. */
+  readonly check?: boolean
   /** Adds the JSON Schema of each tool's output to `tools.json`. */
   readonly outputSchema?: boolean
+  /** Adds to the result how long each phase took. */
+  readonly timing?: boolean
 }
 
-/** A type that is written as a reference which TypeScript evaluates, and why. */
-export interface Deferred {
-  readonly part: "input" | "output"
-  readonly reason: string
+/** A place in a file. */
+export interface Place {
   readonly file: string
   readonly start: Position
   readonly end: Position
+}
+
+/** A type that is written as a reference which TypeScript evaluates, and why. */
+export interface Deferral {
+  /** The tool's file. */
+  readonly file: string
+  readonly tool: string
+  readonly part: "tool" | "input" | "output"
+  readonly reason: string
+  /** What the reason is about, where that is a place. */
+  readonly at?: Place
 }
 
 /** A file of `.dawn/` with its content. */
@@ -129,19 +142,31 @@ export interface GeneratedFile {
   readonly content: string
 }
 
+/** Milliseconds that each phase took. */
+export interface Timing {
+  readonly open: number
+  readonly discover: number
+  readonly analyse: number
+  readonly render: number
+  readonly write: number
+  readonly total: number
+}
+
 export interface TypegenResult {
-  readonly root: string
   readonly routeCount: number
+  /** Tool files, whichever routes use them. */
   readonly toolCount: number
-  readonly deferred: readonly (Deferred & { readonly tool: string })[]
-  /** Files that were written; with `write: false`, that would have been. */
+  readonly deferred: readonly Deferral[]
+  /** Files with new content; with `write: false` or `check`, those that would have it. */
   readonly written: readonly string[]
   readonly unchanged: readonly string[]
-  /** Files of routes that are gone. */
+  /** Files of routes that are gone, or have no tools any more. */
   readonly removed: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
   /** Only with `write: false`. */
   readonly files?: readonly GeneratedFile[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Only with `timing`. */
+  readonly timing?: Timing
 }
 
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -150,6 +175,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 export interface ToolAnalysis {
   readonly name: string
   readonly file: string
+  /** The routes that have it. */
+  readonly routes: readonly string[]
   /** Empty where there is none. */
   readonly description: string
   /** As it stands in the generated declarations; `null` for a tool without a parameter. */
@@ -157,14 +184,19 @@ export interface ToolAnalysis {
   readonly inputOptional: boolean
   /** The awaited return type. */
   readonly outputType: string
+  /** `(input: I) => Promise<O>`, laid out. */
+  readonly signature: string
   readonly parameters: JsonSchema
   readonly outputSchema: JsonSchema
-  readonly deferred: readonly Deferred[]
+  readonly deferred: readonly Deferral[]
   readonly diagnostics: readonly Diagnostic[]
+  /** The app's files that all of this was read from. */
+  readonly reads: readonly string[]
 }
 
 export interface FormatOptions {
-  readonly format: "pretty" | "json"
+  /** `github` writes the workflow commands that GitHub shows beside the changed lines. */
+  readonly format: "pretty" | "json" | "github"
   /** Colours in `pretty`. */
   readonly color?: boolean
   /** Where paths are written relative to. */

@@ -1,18 +1,23 @@
 // `dawn-native typegen`: writes the generated files, or with `--check` says whether they are up to date.
 
 import { typegenSync } from "../index.js"
-import type { TypegenResult } from "../types.js"
+import type { Timing, TypegenResult } from "../types.js"
 import type { Invocation } from "./arguments.js"
 import { appOptions, counted, errorCount, printDiagnostics, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
 export function typegenCommand(invocation: Invocation): number {
   const isCheck = invocation.flag("check")
-  const options = { ...appOptions(invocation), write: !isCheck, outputSchema: invocation.flag("output-schema") }
-  const { files: _, ...result } = typegenSync(options)
+  const result = typegenSync({
+    ...appOptions(invocation),
+    check: isCheck,
+    outputSchema: invocation.flag("output-schema"),
+    timing: invocation.flag("timing"),
+  })
   const isStale = isCheck && result.written.length + result.removed.length > 0
   if (invocation.flag("json")) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   else print(result, isCheck)
+  if (result.timing !== undefined) process.stderr.write(`${timingLine(result.timing)}\n`)
   return isStale || errorCount(result.diagnostics) > 0 ? 1 : 0
 }
 
@@ -22,6 +27,12 @@ function print(result: TypegenResult, isCheck: boolean): void {
   const style = paint(wantsColor(process.stdout))
   const lines = isCheck ? checkLines(result, style) : writeLines(result, style)
   process.stdout.write(`${[...lines, ...deferredLines(result, style)].join("\n")}\n`)
+}
+
+function timingLine({ total: _, ...phases }: Timing): string {
+  return Object.entries(phases)
+    .map(([phase, milliseconds]) => `${phase} ${milliseconds.toFixed(1)} ms`)
+    .join(", ")
 }
 
 function summary({ routeCount, toolCount }: TypegenResult): string {

@@ -1,9 +1,102 @@
-//! The functions that JavaScript sees, each with its synchronous twin.
+//! The functions that JavaScript sees. Each takes its options as JSON and gives an answer as JSON, and each that works
+//! on an app has a synchronous twin.
 
+use std::path::PathBuf;
+
+use napi::bindgen_prelude::AsyncTask;
 use napi_derive::napi;
+use serde::Deserialize;
 
-/// The version of this addon, which is the package's.
+use super::answer::{Failure, answer};
+use super::job::Job;
+use crate::base::Diagnostic;
+use crate::project::format::{FormatOptions, format_diagnostics as format};
+use crate::project::{self, AppOptions, ToolOptions, TypegenOptions};
+
+/// A tool file and its app.
+#[derive(Deserialize)]
+struct FileOptions {
+    file: PathBuf,
+    #[serde(flatten)]
+    app: AppOptions,
+}
+
+/// Diagnostics and how to write them.
+#[derive(Deserialize)]
+struct DiagnosticsOptions {
+    diagnostics: Vec<Diagnostic>,
+    #[serde(flatten)]
+    format: FormatOptions,
+}
+
+/// There is no app: the one problem that leaves no result to put a diagnostic in.
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Self {
+        let help = diagnostic.help.map(|help| format!("\n  {help}")).unwrap_or_default();
+        Self { code: diagnostic.rule.name(), message: diagnostic.message + &help }
+    }
+}
+
+fn discover_app_answer(options: &str) -> String {
+    answer(options, |options: AppOptions| Ok(project::discover_app(&options)?))
+}
+
+fn typegen_answer(options: &str) -> String {
+    answer(options, |options: TypegenOptions| Ok(project::typegen(&options)?))
+}
+
+fn analyze_tool_answer(options: &str) -> String {
+    answer(options, |FileOptions { file, app }| Ok(project::analyze_tool(&file, &app)?))
+}
+
+fn explain_answer(options: &str) -> String {
+    answer(options, |options: ToolOptions| Ok(project::explain(&options)?))
+}
+
+/// `AppOptions` → `App`.
+#[napi(ts_return_type = "Promise<string>")]
+pub fn discover_app(options: String) -> AsyncTask<Job> {
+    AsyncTask::new(Job::new(discover_app_answer, options))
+}
+
+/// `AppOptions` → `App`.
 #[napi]
-pub fn version() -> &'static str {
-    env!("CARGO_PKG_VERSION")
+pub fn discover_app_sync(options: String) -> String {
+    discover_app_answer(&options)
+}
+
+/// `TypegenOptions` → `TypegenResult`.
+#[napi(ts_return_type = "Promise<string>")]
+pub fn typegen(options: String) -> AsyncTask<Job> {
+    AsyncTask::new(Job::new(typegen_answer, options))
+}
+
+/// `TypegenOptions` → `TypegenResult`.
+#[napi]
+pub fn typegen_sync(options: String) -> String {
+    typegen_answer(&options)
+}
+
+/// `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool.
+#[napi(ts_return_type = "Promise<string>")]
+pub fn analyze_tool(options: String) -> AsyncTask<Job> {
+    AsyncTask::new(Job::new(analyze_tool_answer, options))
+}
+
+/// `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool.
+#[napi]
+pub fn analyze_tool_sync(options: String) -> String {
+    analyze_tool_answer(&options)
+}
+
+/// `AppOptions` with `tool`, a name or a file, and perhaps `route` → a `ToolAnalysis` for each tool of that name.
+#[napi]
+pub fn explain_sync(options: String) -> String {
+    explain_answer(&options)
+}
+
+/// `FormatOptions` with `diagnostics` → text.
+#[napi]
+pub fn format_diagnostics(options: String) -> String {
+    answer(&options, |DiagnosticsOptions { diagnostics, format: options }| Ok(format(&diagnostics, &options)))
 }
