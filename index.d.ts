@@ -9,5 +9,26 @@
  */
 export declare const __napiBindingTarget: 'native' | 'wasm32-wasi' | 'wasm32-wasip1'
 
-/** The version of this addon, which is the package's. */
-export declare function version(): string
+/** `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool. */
+export declare function analyzeTool(options: string): Promise<string>
+
+/** `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool. */
+export declare function analyzeToolSync(options: string): string
+
+/** `AppOptions` → `App`. */
+export declare function discoverApp(options: string): Promise<string>
+
+/** `AppOptions` → `App`. */
+export declare function discoverAppSync(options: string): string
+
+/** `AppOptions` with `tool`, a name or a file, and perhaps `route` → a `ToolAnalysis` for each tool of that name. */
+export declare function explainSync(options: string): string
+
+/** `FormatOptions` with `diagnostics` → text. */
+export declare function formatDiagnostics(options: string): string
+
+/** `TypegenOptions` → `TypegenResult`. */
+export declare function typegen(options: string): Promise<string>
+
+/** `TypegenOptions` → `TypegenResult`. */
+export declare function typegenSync(options: string): string

@@ -103,7 +103,7 @@ describe("explain", () => {
     expect(status).toBe(0)
     expect(stdout).toContain("src/app/desk/tools/add.ts")
     expect(stdout).toContain("src/tools/add.ts")
-    expect(stdout).toContain("(input: { readonly a: number; readonly b?: number }) => Promise<{ sum: number }>")
+    expect(stdout).toContain("(input: { readonly a: number; readonly b?: number; }) => Promise<{ sum: number; }>")
   })
 
   it("takes a route, or a file", () => {

@@ -107,12 +107,9 @@ export const result: Promise<TypegenResult> = typegen({ write: false })
 // @ts-expect-error there is no such option
 typegen({ wirte: false })\n`
     for (const name of ["types.mts", "types.cts"]) writeFileSync(join(project, name), source)
-    const options = ["--strict", "--noEmit", "--module", "nodenext", "--types", "", "--lib", "es2022"]
-    run(
-      process.execPath,
-      [join(root, "node_modules/typescript/bin/tsc"), ...options, "types.mts", "types.cts"],
-      project,
-    )
+    const compilerOptions = { strict: true, noEmit: true, module: "nodenext", target: "es2022", types: [] }
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["types.*"] }))
+    run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", project], project)
   })
 
   it("has a command", () => {

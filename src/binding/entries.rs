@@ -30,8 +30,8 @@ struct DiagnosticsOptions {
 }
 
 /// There is no app: the one problem that leaves no result to put a diagnostic in.
-impl From<Diagnostic> for Failure {
-    fn from(diagnostic: Diagnostic) -> Self {
+impl From<Box<Diagnostic>> for Failure {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
         let help = diagnostic.help.map(|help| format!("\n  {help}")).unwrap_or_default();
         Self { code: diagnostic.rule.name(), message: diagnostic.message + &help }
     }
