@@ -5,5 +5,5 @@
 
 mod answer;
 #[expect(clippy::needless_pass_by_value, reason = "N-API hands strings over, it does not lend them")]
-mod entries;
+pub mod entries;
 mod job;
