@@ -45,7 +45,7 @@ pub fn file_names(config: &Config, problems: &mut Vec<Problem>) -> Vec<PathBuf> 
     if !include.is_empty() {
         for base in bases {
             let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
-            walk.visit(&base, real);
+            walk.visit(&base, &real);
         }
     }
     let mut files = config.files.clone().unwrap_or_default();
@@ -206,8 +206,8 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// TypeScript: matchFiles
-    fn visit(&mut self, directory: &Path, real: PathBuf) {
-        if !self.visited.insert(real.clone()) {
+    fn visit(&mut self, directory: &Path, real: &Path) {
+        if !self.visited.insert(real.to_path_buf()) {
             return;
         }
         let entries = match std::fs::read_dir(directory) {
@@ -250,7 +250,7 @@ impl Walk<'_> {
             {
                 let below = directory.join(&name);
                 let real = if is_link { std::fs::canonicalize(&below).ok() } else { Some(real.join(&name)) };
-                self.visit(&below, real.unwrap_or_else(|| below.clone()));
+                self.visit(&below, real.as_deref().unwrap_or(&below));
             }
         }
     }

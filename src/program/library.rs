@@ -117,11 +117,6 @@ impl LibrarySet {
         };
         files.iter().map(|&index| LibraryIndex(index)).filter(|library| self.members.binary_search(library).is_ok())
     }
-
-    /// All members, in order.
-    pub fn iter(&self) -> impl Iterator<Item = LibraryIndex> {
-        self.members.iter().copied()
-    }
 }
 
 /// TypeScript: getDefaultLibFileName
@@ -226,9 +221,9 @@ mod tests {
     fn without_lib_the_target_decides_and_brings_the_dom() {
         let (set, _) = LibrarySet::of(&options(None));
         assert_eq!(set.declaring("HTMLElement").count(), 1);
-        assert!(set.iter().any(|library| library.path().ends_with("lib.es2022.full.d.ts")));
+        assert!(set.members.iter().any(|library| library.path().ends_with("lib.es2022.full.d.ts")));
         let none = CompilerOptions { no_lib: true, ..options(None) };
-        assert_eq!(LibrarySet::of(&none).0.iter().count(), 0);
+        assert_eq!(LibrarySet::of(&none).0.members, []);
     }
 
     #[test]

@@ -3,13 +3,13 @@
 //! A [`Program`] only grows: what it has handed out stays valid and unchanged as long as it lives.
 
 mod ambient;
+mod bindings;
 mod format;
 mod glance;
 mod globals;
 mod include;
 mod json;
 mod library;
-mod bindings;
 mod module;
 mod options;
 mod outline;
@@ -68,11 +68,12 @@ pub struct Program {
 impl Program {
     /// Opens the app: its `tsconfig.json` is read, no source file is.
     pub fn open(options: ProgramOptions) -> Self {
-        let app_root = normalize(&options.app_root);
+        let ProgramOptions { app_root, tsconfig } = options;
+        let app_root = normalize(&app_root);
         let disk = Disk::default();
         let mut config_problems = Vec::new();
         let version = library::typescript_version();
-        let config = Config::read(&disk, version, &app_root, options.tsconfig.as_deref(), &mut config_problems);
+        let config = Config::read(&disk, version, &app_root, tsconfig.as_deref(), &mut config_problems);
         let resolver = Resolver::new(disk, &config.options, version);
         Self {
             app_root,

@@ -9,6 +9,7 @@ use oxc_allocator::{Allocator, ArenaVec};
 use oxc_ast::AstKind;
 use oxc_ast::ast::{Comment, Directive, Program as Ast, Statement, TSModuleReference};
 use oxc_ast::builder::AstBuilder;
+use oxc_diagnostics::{Diagnostics, LabeledSpan};
 use oxc_parser::{ParseOptions, Parser};
 use oxc_semantic::{AstNodes, Scoping, Semantic, SemanticBuilder};
 use oxc_span::SourceType;
@@ -230,13 +231,13 @@ fn parse_json(source: &Source) -> Parsed<'_> {
     Parsed { ast, syntax_errors: errors, is_external_module: true }
 }
 
-pub(super) fn syntax_errors(diagnostics: oxc_diagnostics::Diagnostics) -> Vec<SyntaxError> {
+pub(super) fn syntax_errors(diagnostics: Diagnostics) -> Vec<SyntaxError> {
     let mut errors: Vec<SyntaxError> = diagnostics
         .into_iter()
         .map(|diagnostic| {
             let label = diagnostic.labels.first();
-            let offset = label.map_or(0, |label| label.offset());
-            let length = label.map_or(0, |label| label.len());
+            let offset = label.map_or(0, LabeledSpan::offset);
+            let length = label.map_or(0, LabeledSpan::len);
             SyntaxError { message: diagnostic.message.to_string(), span: Span::new(offset, offset + length) }
         })
         .collect();

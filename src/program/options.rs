@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// ECMAScript version of the output. TypeScript: ScriptTarget
+/// ECMAScript version of the output. TypeScript: `ScriptTarget`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ScriptTarget {
@@ -24,7 +24,7 @@ pub enum ScriptTarget {
     EsNext,
 }
 
-/// Module format of the output. TypeScript: ModuleKind
+/// Module format of the output. TypeScript: `ModuleKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ModuleKind {
@@ -44,7 +44,7 @@ pub enum ModuleKind {
     Preserve,
 }
 
-/// How a specifier finds its file. TypeScript: ModuleResolutionKind
+/// How a specifier finds its file. TypeScript: `ModuleResolutionKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ModuleResolution {
@@ -55,7 +55,7 @@ pub enum ModuleResolution {
     Bundler,
 }
 
-/// What makes a file a module rather than a script. TypeScript: ModuleDetectionKind
+/// What makes a file a module rather than a script. TypeScript: `ModuleDetectionKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModuleDetection {
     /// Imports, exports and `import.meta` only.
@@ -66,10 +66,12 @@ pub enum ModuleDetection {
     Force,
 }
 
+/// Patterns of names in written order, each with the paths to try.
+pub type PathPatterns = Vec<(String, Vec<String>)>;
+
 /// The options in effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of tsconfig.json")]
-#[allow(clippy::struct_excessive_bools, reason = "tsconfig.json has that many switches")]
 pub struct CompilerOptions {
     pub target: ScriptTarget,
     pub module: ModuleKind,
@@ -82,8 +84,7 @@ pub struct CompilerOptions {
     pub types: Vec<String>,
     /// Absolute directories; `None` means `node_modules/@types` here and in every directory above.
     pub type_roots: Option<Vec<PathBuf>>,
-    /// Patterns in written order, each with its substitutions.
-    pub paths: Vec<(String, Vec<String>)>,
+    pub paths: PathPatterns,
     /// The absolute directory that `paths` are relative to.
     pub paths_base: PathBuf,
     /// Absolute.
@@ -136,7 +137,7 @@ pub struct WrittenOptions {
     pub lib: Option<Vec<String>>,
     pub types: Option<Vec<String>>,
     pub type_roots: Option<Vec<PathBuf>>,
-    pub paths: Option<Vec<(String, Vec<String>)>>,
+    pub paths: Option<PathPatterns>,
     /// Directory of the file that wrote `paths`.
     pub paths_base: Option<PathBuf>,
     pub base_url: Option<PathBuf>,

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value};
 
 use super::json;
-use super::options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget, WrittenOptions};
+use super::options::{
+    CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, PathPatterns, ScriptTarget, WrittenOptions,
+};
 use super::paths::normalize;
 use super::problem::Problem;
 use super::read::read_text;
@@ -130,8 +132,9 @@ impl Reader<'_> {
         let is_path = base.starts_with("./") || base.starts_with("../") || Path::new(&base).has_root();
         let found = if is_path {
             let file = normalize(&directory.join(&base));
+            let has_json_extension = file.extension().is_some_and(|extension| extension == "json");
             let with_extension = || normalize(&directory.join(format!("{base}.json")));
-            let file = if self.disk.is_file(&file) || base.ends_with(".json") { file } else { with_extension() };
+            let file = if self.disk.is_file(&file) || has_json_extension { file } else { with_extension() };
             self.disk.is_file(&file).then_some(file)
         } else {
             resolve_config(self.disk, self.typescript, directory, &base)
@@ -205,7 +208,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn path_patterns(&self, value: &Value) -> Result<Option<Vec<(String, Vec<String>)>>, &'static str> {
+    fn path_patterns(&self, value: &Value) -> Result<Option<PathPatterns>, &'static str> {
         const EXPECTED: &str = "a table of lists of paths";
         let table = match value {
             Value::Null => return Ok(None),

@@ -6,11 +6,11 @@ use bitflags::bitflags;
 
 use super::disk::Disk;
 use super::version::Version;
-use crate::program::options::CompilerOptions;
+use crate::program::options::{CompilerOptions, PathPatterns};
 use crate::program::paths::normalize;
 
 bitflags! {
-    /// Kinds of file that a look-up accepts. TypeScript: Extensions
+    /// Kinds of file that a look-up accepts. TypeScript: `Extensions`
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Extensions: u8 {
         /// `.ts`, `.tsx`, `.mts`, `.cts`
@@ -29,9 +29,8 @@ impl Extensions {
     pub const PRIORITY: Self = Self::TYPESCRIPT.union(Self::DECLARATION);
 }
 
-/// Which parts of Node's resolution are in force. TypeScript: NodeResolutionFeatures
+/// Which parts of Node's resolution are in force. TypeScript: `NodeResolutionFeatures`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "TypeScript's flags, one each")]
 pub struct Features {
     /// `imports` of `package.json`.
     pub imports: bool,
@@ -49,13 +48,13 @@ impl Features {
     /// Resolution before `exports`.
     pub const NONE: Self =
         Self { imports: false, self_name: false, exports: false, imports_pattern_root: false, esm_mode: false };
-    /// TypeScript: AllFeatures
+    /// TypeScript: `AllFeatures`
     pub const ALL: Self =
         Self { imports: true, self_name: true, exports: true, imports_pattern_root: true, esm_mode: false };
 }
 
 /// The outcome of a step: `None` goes on with the next place, `Some(None)` ends the search without a file.
-/// TypeScript: SearchResult
+/// TypeScript: `SearchResult`
 pub type Search = Option<Option<PathBuf>>;
 
 /// The settings of one look-up.
@@ -104,7 +103,7 @@ pub fn path_contains_node_modules(path: &Path) -> bool {
     path.components().any(|component| component.as_os_str() == "node_modules")
 }
 
-impl<'r> Lookup<'r> {
+impl Lookup<'_> {
     /// The same look-up under other features.
     pub fn with_features(self, features: Features) -> Self {
         Self { features, ..self }
@@ -213,7 +212,7 @@ impl<'r> Lookup<'r> {
         &self,
         name: &str,
         base: &Path,
-        paths: &[(String, Vec<String>)],
+        paths: &PathPatterns,
         load: impl Fn(&Path) -> Option<PathBuf>,
     ) -> Search {
         let (star, substitutions) = match_pattern_or_exact(paths, name)?;

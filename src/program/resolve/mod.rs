@@ -45,13 +45,16 @@ pub enum Resolution {
     Missing,
 }
 
+/// Where a name is asked for: the directory and the mode.
+type Place = (PathBuf, Option<ResolutionMode>);
+
 /// Resolves names for one app and remembers the answers.
 pub struct Resolver {
     disk: Disk,
     typescript: Version,
     import_conditions: Vec<String>,
     require_conditions: Vec<String>,
-    answers: RwLock<FxHashMap<(PathBuf, Option<ResolutionMode>), FxHashMap<String, Resolution>>>,
+    answers: RwLock<FxHashMap<Place, FxHashMap<String, Resolution>>>,
 }
 
 impl Resolver {
@@ -269,7 +272,7 @@ impl Lookup<'_> {
         } else if is_relative {
             (self.load_relative(extensions, name, directory)?, false)
         } else {
-            self.load_bare(extensions, name, directory)??
+            self.load_bare(extensions, name, directory)?
         };
         if is_package && !is_relative && !self.options.preserve_symlinks {
             return Some(self.disk.real_path(&path));
@@ -278,25 +281,22 @@ impl Lookup<'_> {
     }
 
     /// A name that is no path. The flag: whether links are followed to the package's real place.
-    fn load_bare(&self, extensions: Extensions, name: &str, directory: &Path) -> Option<Option<(PathBuf, bool)>> {
-        let inner = |search: Search| search.map(|found| found.map(|path| (path, false)));
-        if self.features.imports
-            && name.starts_with('#')
-            && let Some(found) = inner(self.load_from_imports(extensions, name, directory))
-        {
-            return Some(found);
-        }
-        if self.features.self_name
-            && let Some(found) = inner(self.load_from_self_name(extensions, name, directory))
-        {
-            return Some(found);
+    fn load_bare(&self, extensions: Extensions, name: &str, directory: &Path) -> Option<(PathBuf, bool)> {
+        let own: Search = if self.features.imports && name.starts_with('#') {
+            self.load_from_imports(extensions, name, directory)
+        } else {
+            None
+        };
+        let by_self_name = || self.features.self_name.then(|| self.load_from_self_name(extensions, name, directory))?;
+        if let Some(found) = own.or_else(by_self_name) {
+            return Some((found?, false));
         }
         if name.contains(':') {
             return None;
         }
         let found = self.load_from_nearest_node_modules(extensions, name, directory).flatten();
         let found = found.or_else(|| self.load_from_type_root(extensions, name));
-        Some(found.map(|path| (path, true)))
+        found.map(|path| (path, true))
     }
 
     /// TypeScript: resolveFromTypeRoot

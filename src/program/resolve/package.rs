@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::PackageJson;
 use super::lookup::{Extensions, Lookup, Search};
+use crate::program::options::PathPatterns;
 use crate::program::paths::normalize;
 
 impl Lookup<'_> {
@@ -66,7 +67,7 @@ impl Lookup<'_> {
 
     /// The table of `typesVersions` for this version of TypeScript.
     /// TypeScript: getVersionPathsOfPackageJsonInfo
-    fn version_paths(&self, package: &PackageJson) -> Option<Vec<(String, Vec<String>)>> {
+    fn version_paths(&self, package: &PackageJson) -> Option<PathPatterns> {
         let versions = package.field("typesVersions")?.as_object()?;
         let (_, paths) = versions.iter().find(|(range, _)| self.typescript.satisfies(range) == Some(true))?;
         let paths = paths.as_object()?.iter().map(|(pattern, substitutions)| {

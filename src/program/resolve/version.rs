@@ -32,7 +32,7 @@ impl Version {
     }
 
     /// Whether the version lies in `range`; `None` when that is no range.
-    /// TypeScript: VersionRange
+    /// TypeScript: `VersionRange`
     pub fn satisfies(self, range: &str) -> Option<bool> {
         let mut any = false;
         let mut satisfied = false;
