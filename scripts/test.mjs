@@ -24,6 +24,11 @@ const suites = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: countVitest,
   },
+  ...["cases", "faults"].map((app) => ({
+    name: `parity with TypeScript: ${app}`,
+    command: `node __test__/parity/run.mjs ${app}`,
+    count: countParity,
+  })),
 ]
 
 function notInGit() {
@@ -44,6 +49,15 @@ function countVitest() {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/** A part of a tool (input, output, schema, …) is a test; only a wrong one fails. */
+function countParity(output) {
+  const lines = [...output.matchAll(/^\w+ +(?:\w+ \d+ +)*of (\d+), /gm)]
+  if (lines.length === 0) return undefined
+  const all = lines.reduce((total, [, count]) => total + Number(count), 0)
+  const failed = lines.reduce((total, [line]) => total + Number(line.match(/ wrong (\d+)/)?.[1] ?? 0), 0)
+  return { passed: all - failed, failed, skipped: 0 }
 }
 
 /** Runs a command, shows what it prints and gives it back. */

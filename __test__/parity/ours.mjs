@@ -37,7 +37,7 @@ export function generate(appRoot, { tsconfig } = {}) {
     outputSchema: true,
   })
   const entries = Array.isArray(result.files)
-    ? result.files.map((file) => [file.path, file.contents])
+    ? result.files.map((file) => [file.path, file.content])
     : Object.entries(result.files ?? {})
   const files = new Map(entries.map(([path, contents]) => [belowDawn(appRoot, path), contents]))
   return { files, diagnostics: result.diagnostics ?? [] }
