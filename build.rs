@@ -48,9 +48,11 @@ fn embed() -> Result<(), String> {
         blob.extend(miniz_oxide::deflate::compress_to_vec(library.text.as_bytes(), 9));
         let (end, length) = (blob.len(), library.text.len());
         let references = references(library, &names, &libraries)?;
+        let is_module = library.is_module();
         writeln!(
             source,
-            "Library {{ file_name: {file_name:?}, packed: {start}..{end}, length: {length}, references: &{references:?} }},"
+            "Library {{ file_name: {file_name:?}, packed: {start}..{end}, length: {length}, is_module: {is_module}, \
+             references: &{references:?} }},"
         )
         .expect("a string takes everything");
     }
@@ -158,7 +160,7 @@ impl Stripped {
     /// The names that the file declares globally: at top level, or in `declare global` where the file is a module.
     fn globals(&self) -> Vec<&str> {
         let lines = || self.lines.iter().map(|&(start, depth)| (&self.text[start..], depth));
-        let is_module = lines().any(|(line, depth)| depth == 0 && line.starts_with("export {"));
+        let is_module = self.is_module();
         let mut in_global = false;
         let mut names = Vec::new();
         for (line, depth) in lines() {
@@ -170,6 +172,10 @@ impl Stripped {
             }
         }
         names
+    }
+
+    fn is_module(&self) -> bool {
+        self.lines.iter().any(|&(start, depth)| depth == 0 && self.text[start..].starts_with("export {"))
     }
 
     /// Starts a line, unless the current one is still empty.

@@ -13,8 +13,10 @@ use super::resolve::is_relative;
 /// The outward declarations of a file, in source order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Ambient {
-    /// Scopes whose names are global: that of a script, and those of `declare global` blocks.
-    scopes: Vec<ScopeId>,
+    /// The scope of a script, whose names are global.
+    script: Option<ScopeId>,
+    /// The scopes of `declare global` blocks.
+    blocks: Vec<ScopeId>,
     /// `declare module "name"` blocks of a script, and their nodes.
     pub modules: Vec<(String, NodeId)>,
     /// `declare module "name"` blocks that add to a module declared elsewhere.
@@ -32,7 +34,7 @@ impl Ambient {
             return ambient;
         }
         if !module.is_external_module() {
-            ambient.scopes.push(module.scoping().root_scope_id());
+            ambient.script = Some(module.scoping().root_scope_id());
         }
         for statement in &module.ast().body {
             ambient.add_statement(statement, module.is_external_module(), false);
@@ -40,16 +42,21 @@ impl Ambient {
         ambient
     }
 
-    /// Whether `module`, whose outward declarations these are, declares `name` globally.
-    pub fn declares(&self, module: &Module, name: &str) -> bool {
-        self.scopes.iter().any(|&scope| module.scoping().get_binding(scope, name.into()).is_some())
+    /// Whether `module`, whose outward declarations these are, is a script that declares `name` at top level.
+    pub fn declares_in_script(&self, module: &Module, name: &str) -> bool {
+        self.script.is_some_and(|scope| module.scoping().get_binding(scope, name.into()).is_some())
+    }
+
+    /// Whether `module`, whose outward declarations these are, declares `name` in a `declare global` block.
+    pub fn declares_in_block(&self, module: &Module, name: &str) -> bool {
+        self.blocks.iter().any(|&scope| module.scoping().get_binding(scope, name.into()).is_some())
     }
 
     /// The names that `module`, whose outward declarations these are, declares globally.
     pub fn globals<'m>(&self, module: &'m Module) -> Vec<&'m str> {
         let scoping = module.scoping();
         let mut names = Vec::new();
-        for &scope in &self.scopes {
+        for &scope in self.script.iter().chain(&self.blocks) {
             let mut symbols: Vec<_> = scoping.iter_bindings_in(scope).collect();
             // Bindings are kept in a hash table; numbers follow the source.
             symbols.sort_unstable();
@@ -80,7 +87,7 @@ impl Ambient {
         };
         match declaration {
             Some(Declaration::TSGlobalDeclaration(global)) if in_module || nested => {
-                self.scopes.extend(global.scope_id.get());
+                self.blocks.extend(global.scope_id.get());
             }
             Some(Declaration::TSExternalModuleDeclaration(block)) => {
                 let name = block.id.value.as_str();

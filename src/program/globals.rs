@@ -91,19 +91,26 @@ impl Globals {
         }
     }
 
-    /// The files outside the libraries that declare `name` globally.
+    /// The files that declare `name` globally: first those that do at the top level of a script, then those that do in
+    /// `declare global`, which TypeScript merges later.
     pub fn files(&self, program: &Program, name: &str) -> Vec<FileId> {
-        let Some(candidates) = self.names.get(name) else { return Vec::new() };
         if let Some(answer) = self.answers.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return answer.clone();
         }
-        let parsed = candidates.iter().filter_map(|&index| self.sources[index].parsed(program));
-        let declaring: Vec<&Module> =
-            parsed.filter(|(module, ambient)| ambient.declares(module, name)).map(|(module, _)| module).collect();
-        // TypeScript merges all scripts before the first `declare global` of a module.
-        let (modules, scripts): (Vec<&Module>, Vec<&Module>) =
-            declaring.into_iter().partition(|module| module.is_external_module());
-        let answer: Vec<FileId> = scripts.into_iter().chain(modules).map(Module::id).collect();
+        let (mut scripts, mut blocks) = (Vec::new(), Vec::new());
+        for library in self.libraries.declaring(name) {
+            let files = if library.is_module() { &mut blocks } else { &mut scripts };
+            files.push(program.load_library(library));
+        }
+        let candidates = self.names.get(name).map_or(&[][..], Vec::as_slice);
+        for (module, ambient) in candidates.iter().filter_map(|&index| self.sources[index].parsed(program)) {
+            if ambient.declares_in_script(module, name) {
+                scripts.push(module.id());
+            } else if ambient.declares_in_block(module, name) {
+                blocks.push(module.id());
+            }
+        }
+        let answer = [scripts, blocks].concat();
         self.answers.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_string(), answer.clone());
         answer
     }

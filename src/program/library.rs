@@ -15,6 +15,8 @@ struct Library {
     file_name: &'static str,
     packed: Range<usize>,
     length: usize,
+    /// Whether its globals stand in `declare global`.
+    is_module: bool,
     references: &'static [u8],
 }
 
@@ -53,6 +55,11 @@ impl LibraryIndex {
     /// The virtual path of the file.
     pub fn path(self) -> PathBuf {
         Path::new(DIRECTORY).join(self.library().file_name)
+    }
+
+    /// Whether the file is a module, whose globals stand in `declare global`.
+    pub fn is_module(self) -> bool {
+        self.library().is_module
     }
 
     /// The text, without comments.
@@ -188,6 +195,7 @@ mod tests {
         for library in all() {
             let module = module(library, library.text());
             assert!(module.is_library());
+            assert_eq!(module.is_external_module(), library.is_module());
             for name in Ambient::of(&module).globals(&module) {
                 declared.insert((name.to_string(), library));
             }

@@ -149,11 +149,9 @@ impl Program {
     }
 
     /// The files whose global scope (a script's top level, or `declare global`) declares `name`, in TypeScript's order of
-    /// merging: libraries, then scripts, then modules.
+    /// merging: libraries, then scripts, then `declare global` blocks.
     pub fn global_files(&self, name: &str) -> Vec<FileId> {
-        let globals = self.globals();
-        let libraries = globals.libraries.declaring(name).map(|library| self.load_library(library));
-        libraries.chain(globals.files(self, name).iter().copied()).collect()
+        self.globals().files(self, name)
     }
 
     /// The module that is global under `name` because it says `export as namespace`; behind every other global.
