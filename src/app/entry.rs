@@ -3,10 +3,11 @@
 use oxc_ast::ast::{CallExpression, Expression};
 use serde::Serialize;
 
+use super::imports;
 use super::meaning::{Meaning, Names};
 use super::static_value::Place;
 use super::syntax_errors;
-use crate::base::{Diagnostic, NodeRef, Rule, Severity, Span};
+use crate::base::{Diagnostic, NodeRef, Rule, Severity};
 use crate::program::{Module, Program};
 
 /// What a route is run as.
@@ -60,6 +61,7 @@ pub struct Entry {
 /// Reads the entry of `module`; `None` where it exports none, so that its directory is no route.
 pub fn read(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic>) -> Option<Entry> {
     diagnostics.extend(syntax_errors(module));
+    diagnostics.extend(imports::unresolved(program, module));
     let found = find(program, module, diagnostics);
     if found.is_none() && !module.syntax_errors().is_empty() {
         // It is being edited. To drop the route would take its types away from everything that uses them.
@@ -90,13 +92,13 @@ fn find(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic>) -
     }
     let mut unresolved = Vec::new();
     if let Some(Meaning::Unresolved(at, specifier, span)) = default {
-        unresolved.push(no_module(at, specifier, span));
+        unresolved.push(imports::missing(at, specifier, span));
     }
     let mut found = Vec::new();
     for kind in RouteKind::ALL {
         match names.exported(module, kind.name()) {
             None | Some(Meaning::Type) => {}
-            Some(Meaning::Unresolved(at, specifier, span)) => unresolved.push(no_module(at, specifier, span)),
+            Some(Meaning::Unresolved(at, specifier, span)) => unresolved.push(imports::missing(at, specifier, span)),
             Some(meaning) => found.push((kind, meaning)),
         }
     }
@@ -171,9 +173,4 @@ fn no_entry(module: &Module) -> Diagnostic {
         "export `agent({ … })` of @dawn-ai/sdk as the default, or a value named `workflow`, `graph`, `chain` or \
              `agent`; a directory whose name begins with `_` is never looked at",
     )
-}
-
-fn no_module(at: &Module, specifier: &str, span: Span) -> Diagnostic {
-    let message = format!("there is no module `{specifier}`");
-    Diagnostic::new(Rule::UnresolvedImport, at.path(), message).at(span, at.text())
 }

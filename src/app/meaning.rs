@@ -8,11 +8,9 @@ use oxc_ast::ast::{
     ImportDeclarationSpecifier, Statement, TSModuleReference, VariableDeclaration,
 };
 
+use super::imports::{self, Target};
 use crate::base::{FileId, Span};
-use crate::program::{Module, Program, Resolution};
-
-/// The package whose `agent` makes an agent.
-pub const SDK: &str = "@dawn-ai/sdk";
+use crate::program::{Module, Program};
 
 /// What a name stands for.
 #[derive(Clone, Copy)]
@@ -193,15 +191,14 @@ impl<'p> Names<'p> {
     }
 
     fn namespace(&self, from: &'p Module, (specifier, span): (&'p str, Span)) -> Meaning<'p> {
-        if specifier == SDK || specifier.strip_prefix(SDK).is_some_and(|rest| rest.starts_with('/')) {
+        if imports::is_sdk(specifier) {
             return Meaning::SdkNamespace;
         }
-        let at = match self.program.resolution(from.id(), specifier, None) {
-            Resolution::Module(path) => self.program.load(&path).ok(),
-            Resolution::Untyped(_) => return Meaning::Value,
-            Resolution::Missing => None,
-        };
-        at.map_or(Meaning::Unresolved(from, specifier, span), |file| Meaning::Namespace(self.program.module(file)))
+        match imports::target(self.program, from, specifier) {
+            Target::Module(module) => Meaning::Namespace(module),
+            Target::Opaque => Meaning::Value,
+            Target::Missing => Meaning::Unresolved(from, specifier, span),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod capability;
 mod config;
 mod discover;
 mod entry;
+mod imports;
 mod listing;
 mod manifest;
 mod meaning;
@@ -18,6 +19,7 @@ mod walk;
 pub use capability::Capability;
 pub use discover::discover;
 pub use entry::RouteKind;
+pub use imports::unresolved as unresolved_imports;
 pub use manifest::{App, Route};
 pub use root::{CONFIG_FILE, find_root};
 pub use segment::{Segment, SegmentKind};
@@ -27,7 +29,7 @@ use crate::base::{Diagnostic, Rule};
 use crate::program::Module;
 
 /// What the parser says of a module.
-fn syntax_errors(module: &Module) -> impl Iterator<Item = Diagnostic> {
+pub fn syntax_errors(module: &Module) -> impl Iterator<Item = Diagnostic> {
     module
         .syntax_errors()
         .iter()

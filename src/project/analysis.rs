@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::app;
 use crate::base::{Diagnostic, Rule};
 use crate::program::Program;
 use crate::tool::ToolAnalysis;
@@ -38,14 +39,22 @@ pub fn analyse(program: &Program, tool: &ToolFile) -> Outcome {
             return Outcome::Deferred(error.to_string(), vec![about(tool, diagnostic)]);
         }
     };
-    if !module.syntax_errors().is_empty() {
-        let syntax = module.syntax_errors().iter().map(|error| {
-            let diagnostic = Diagnostic::new(Rule::Syntax, &tool.path, &error.message);
-            about(tool, diagnostic.at(error.span, module.text()))
-        });
-        return Outcome::Deferred("the file does not parse".to_owned(), syntax.collect());
+    let mut diagnostics: Vec<_> = app::syntax_errors(module).collect();
+    if !diagnostics.is_empty() {
+        let diagnostics = diagnostics.into_iter().map(|diagnostic| about(tool, diagnostic));
+        return Outcome::Deferred("the file does not parse".to_owned(), diagnostics.collect());
     }
-    evaluate(&tool.path, tool)
+    diagnostics.extend(app::unresolved_imports(program, module));
+    with(diagnostics.into_iter().map(|diagnostic| about(tool, diagnostic)), evaluate(&tool.path, tool))
+}
+
+/// Adds what is wrong with the file itself to what came of it.
+fn with(diagnostics: impl Iterator<Item = Diagnostic>, mut outcome: Outcome) -> Outcome {
+    match &mut outcome {
+        Outcome::Analysed(analysis) => analysis.diagnostics.extend(diagnostics),
+        Outcome::Deferred(_, found) | Outcome::NoTool(found) => found.extend(diagnostics),
+    }
+    outcome
 }
 
 /// Where the checker is asked.

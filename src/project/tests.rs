@@ -94,6 +94,36 @@ fn a_tool_that_does_not_parse_keeps_its_place_and_its_old_schema() {
 }
 
 #[test]
+fn an_import_that_does_not_exist_is_an_error_of_the_tool() {
+    let files = app();
+    files.write("src/app/a/tools/say.ts", &format!("import {{ x }} from './missing.js'\n{TOOL}"));
+    // A circle of imports is none of these.
+    files.write(
+        "src/tools/one.ts",
+        "import { two } from '../two.js'\nexport const one = 1\nexport default () => ({ two })\n",
+    );
+    files.write("src/two.ts", "import { one } from './tools/one.js'\nexport const two = one\n");
+    let result = run(&files);
+    assert_eq!(errors(&result), [Rule::UnresolvedImport]);
+    let error = result.diagnostics.iter().find(|diagnostic| diagnostic.is_error()).expect("one");
+    assert_eq!((error.tool.as_deref(), error.start.line, error.start.column), (Some("say"), 1, 19));
+    assert!(declarations(&files).contains("readonly one: "));
+}
+
+#[test]
+fn a_byte_order_mark_and_carriage_returns_are_no_trouble() {
+    let files = app();
+    for file in ["src/app/a/index.ts", "src/app/a/tools/say.ts"] {
+        let text = files.read(file).expect("it is there").replace('\n', "\r\n");
+        files.write(file, &format!("\u{feff}{text}"));
+    }
+    files.write("dawn.config.ts", "\u{feff}export default {}\r\n");
+    let result = run(&files);
+    assert_eq!((result.route_count, errors(&result)), (2, vec![]));
+    assert!(!declarations(&files).contains('\r'));
+}
+
+#[test]
 fn what_the_app_has_no_more_is_removed() {
     let files = app();
     files.write(".dawn/routes/old/tools.json", "{}");

@@ -70,9 +70,12 @@ fn a_named_value_is_an_entry_however_it_is_exported() {
         ("export default helper(); export const graph = 1", RouteKind::Graph),
         ("export interface graph {} export type agent = 1; export const workflow = 1", RouteKind::Workflow),
         ("export declare const graph: number; export const workflow = 1", RouteKind::Workflow),
-        ("import type { graph } from 'x'; export { graph }; export const workflow = 1", RouteKind::Workflow),
         (
-            "export type { graph } from 'x'; export { type chain } from 'x'; export const workflow = 1",
+            "import type { graph } from '../../lib/flows'; export { graph }; export const workflow = 1",
+            RouteKind::Workflow,
+        ),
+        (
+            "export type { graph } from '../../lib/flows'; export { type chain } from '../../lib/flows'; export const workflow = 1",
             RouteKind::Workflow,
         ),
     ] {
@@ -126,6 +129,30 @@ fn an_entry_that_does_not_exist_or_does_not_parse_is_an_error_and_the_route_stay
         assert_eq!(rules(&app.diagnostics)[0], rule, "{index}");
         assert_eq!(app.diagnostics[0].route.as_deref(), Some("/r"), "{index}");
     }
+}
+
+#[test]
+fn an_import_that_leads_nowhere_is_an_error_at_its_specifier() {
+    let files = app(concat!(
+        "import { readFile } from 'node:fs/promises'; import path from 'path'; import type { X } from 'dawn:routes'\n",
+        "import 'theme.css'; import './style.css'; import logo from './logo.svg'; import ambient from 'ambient'\n",
+        "import data from './data.json'; import { agent } from '@dawn-ai/sdk'; export type * from './types'\n",
+        "/* é */ import { a } from './a.js'\nimport './gone.js'\nexport * from 'uninstalled'\n",
+        "export const workflow = 1",
+    ));
+    files.write("src/app/r/style.css", "");
+    files.write("src/app/r/data.json", "{}");
+    files.write("src/app/r/types.d.ts", "export {}");
+    files.write(
+        "src/ambient.d.ts",
+        "declare module 'ambient' {}\ndeclare module '*.svg' {}\ndeclare module '@dawn-ai/sdk' {}",
+    );
+    files.write("tsconfig.json", "{}");
+    let app = read(&files);
+    assert_eq!(app.routes[0].kind, Some(RouteKind::Workflow));
+    let places: Vec<_> = app.diagnostics.iter().map(|d| (d.rule, d.start.line, d.start.column)).collect();
+    let missing = |line, column| (Rule::UnresolvedImport, line, column);
+    assert_eq!(places, [missing(4, 27), missing(5, 8), missing(6, 15)]);
 }
 
 #[test]
