@@ -75,13 +75,16 @@ function newCase(document, title, at, end, body, shared) {
       .replace(/^-|-$/g, ""),
     files,
     main,
-    options: { ...DEFAULT_OPTIONS, ...shared, ...options },
+    options: withoutNulls({ ...DEFAULT_OPTIONS, ...shared, ...options }),
     errors,
     expected: undefined,
     source: { end },
     fence: undefined,
   }
 }
+
+/** An option that is `null` is one that the case does not set. */
+const withoutNulls = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null))
 
 function refuseDoubles(document, cases) {
   const seen = new Set()
