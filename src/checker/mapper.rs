@@ -2,6 +2,7 @@
 
 use super::inference::InferenceContextId;
 use super::types::TypeId;
+use crate::base::NodeRef;
 
 /// A substitution of types for type parameters. TypeScript: TypeMapper
 pub enum Mapper<'p> {
@@ -23,6 +24,9 @@ pub enum Mapper<'p> {
     Inference { context: InferenceContextId, fixing: bool },
     /// Parameters at or after `index` of the context to `unknown`. TypeScript: createBackreferenceMapper
     BackReference { context: InferenceContextId, index: usize },
+    /// Each parameter of the target of a type reference to the argument at its place, read when asked for.
+    /// TypeScript: makeDeferredTypeMapper
+    TypeArgumentsOf { reference: NodeRef, parameters: &'p [TypeId] },
     /// Marks a variance computation as unmeasurable. TypeScript: reportUnmeasurableTypeMapper
     ReportUnmeasurable,
     /// Marks a variance computation as unreliable. TypeScript: reportUnreliableMapper

@@ -101,7 +101,7 @@ pub struct InferenceContext<'p> {
     /// Maps to inferred types and fixes them. TypeScript: mapper
     pub mapper: &'p Mapper<'p>,
     /// Maps to inferred types as they are now. TypeScript: nonFixingMapper
-    pub non_fixing_mapper: &'p Mapper<'p>,
+    pub non_fixing_mapper: Cell<&'p Mapper<'p>>,
     /// Inferences from the return type. TypeScript: returnMapper
     pub return_mapper: Cell<Option<&'p Mapper<'p>>>,
     /// TypeScript: outerReturnMapper
@@ -173,7 +173,7 @@ impl<'p> Checker<'p> {
             flags: Cell::new(flags),
             compare_types,
             mapper: self.mapper(Mapper::Inference { context: id, fixing: true }),
-            non_fixing_mapper: self.mapper(Mapper::Inference { context: id, fixing: false }),
+            non_fixing_mapper: Cell::new(self.mapper(Mapper::Inference { context: id, fixing: false })),
             return_mapper: Cell::new(None),
             outer_return_mapper: Cell::new(None),
             inferred_type_parameters: Cell::new(None),

@@ -51,7 +51,7 @@ impl<'p> Checker<'p> {
         let default = if uses_any { self.t.any } else { self.t.unknown };
         inference.inferred_type.set(Some(inferred.unwrap_or(default)));
         let Some(constraint) = self.constraint_of_type_parameter(inference.type_parameter) else { return };
-        let constraint = self.instantiate_type(constraint, context.non_fixing_mapper);
+        let constraint = self.instantiate_type(constraint, context.non_fixing_mapper.get());
         let satisfies =
             |ty: TypeId, constraint: TypeId| self.compare_types(context.compare_types, ty, constraint).holds();
         if let Some(ty) = inferred {
@@ -97,7 +97,7 @@ impl<'p> Checker<'p> {
             (None, None) => {
                 let default = self.default_from_type_parameter(inference.type_parameter);
                 let back = self.mapper(Mapper::BackReference { context: context.id, index });
-                let mapper = self.mapper(Mapper::Merged { first: back, second: context.non_fixing_mapper });
+                let mapper = self.mapper(Mapper::Merged { first: back, second: context.non_fixing_mapper.get() });
                 (default.map(|default| self.instantiate_type(default, mapper)), None)
             }
             (covariant, contravariant) => (covariant.or(contravariant), None),

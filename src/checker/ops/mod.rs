@@ -3,21 +3,43 @@
 //! Everything that TypeScript interns is interned here, so that equal operands give equal ids. Lists are compared in
 //! order: `A | B` and `B | A` are two types, and relations find them identical.
 
+mod apparent;
+mod conditional;
+mod conditional_nodes;
+mod constraints;
 mod deferral;
+mod indexed;
+mod instantiate;
+mod instantiate_members;
+mod instantiate_object;
 mod intersection;
+mod keyof;
 mod literals;
 mod map_type;
+mod mapped;
+mod mapped_instantiate;
+mod mapped_members;
+mod mappers;
+mod mentions;
 mod nodes;
+mod operators;
+mod parameter_constraints;
 mod primitive_unions;
+mod property_index;
 mod reduced;
 mod references;
+mod simplify;
+mod substitution;
+mod template;
 mod tuple;
 mod tuple_normal;
 mod type_parameters;
+mod type_variables;
 mod union;
 mod union_reduction;
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
@@ -25,8 +47,10 @@ use super::Checker;
 use super::flags::{ElementFlags, ObjectFlags};
 use super::names::Name;
 use super::types::{Alias, InterfaceType, SymbolId, TupleTarget, TypeData, TypeId};
+use crate::base::NodeRef;
 
 pub use intersection::IntersectionFlags;
+pub use mapped::MappedTypeNameTypeKind;
 pub use union::UnionReduction;
 
 /// Types by what they were made from.
@@ -34,6 +58,11 @@ type Cache<K> = RefCell<FxHashMap<K, TypeId>>;
 
 /// Elements, `readonly`, labels.
 type TupleKey<'p> = (&'p [ElementFlags], bool, &'p [Option<Name>]);
+
+/// Target, type arguments, alias.
+type InstantiationKey<'p> = (TypeId, &'p [TypeId], Option<Alias<'p>>);
+/// Syntax, whether as a constraint, type arguments, alias.
+type ConditionalKey<'p> = (NodeRef, bool, &'p [TypeId], Option<Alias<'p>>);
 
 /// What this room interns.
 #[derive(Default)]
@@ -44,6 +73,18 @@ pub(super) struct OpsCaches<'p> {
     references: Cache<(TypeId, &'p [TypeId])>,
     tuple_targets: Cache<TupleKey<'p>>,
     enum_literals: Cache<(SymbolId, literals::EnumValue)>,
+    templates: Cache<(&'p [Name], &'p [TypeId])>,
+    string_mappings: Cache<(SymbolId, TypeId)>,
+    substitutions: Cache<(TypeId, TypeId)>,
+    indexed_accesses: Cache<(TypeId, TypeId, u32, Option<Alias<'p>>)>,
+    /// Instantiations of object types that are written out.
+    objects: Cache<InstantiationKey<'p>>,
+    conditionals: Cache<ConditionalKey<'p>>,
+    apparent_intersections: Cache<(TypeId, TypeId)>,
+    outer_type_parameters: RefCell<FxHashMap<NodeRef, &'p [TypeId]>>,
+    mentions: RefCell<FxHashMap<NodeRef, Rc<mentions::Mentions>>>,
+    accessed_properties: RefCell<FxHashMap<NodeRef, SymbolId>>,
+    instantiation: instantiate::InstantiationState<'p>,
     base_types_of_literal_unions: Cache<TypeId>,
 }
 

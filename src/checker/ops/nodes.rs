@@ -115,26 +115,6 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// The type of a tuple element: of what it spreads, when it does.
-    /// TypeScript: getTypeFromOptionalTypeNode, getTypeFromRestTypeNode, getTypeFromNamedTupleTypeNode
-    pub(super) fn type_from_tuple_element(&self, near: NodeRef, element: &TSTupleElement<'p>) -> TypeId {
-        match element {
-            TSTupleElement::TSOptionalType(optional) => {
-                let ty = self.type_from_type(near, &optional.type_annotation);
-                self.add_optionality(ty, true, true)
-            }
-            TSTupleElement::TSRestType(rest) => {
-                let spread = rest_operand(&rest.type_annotation);
-                self.type_from_type(near, array_element_type_node(spread).unwrap_or(spread))
-            }
-            TSTupleElement::TSNamedTupleMember(member) => {
-                let ty = self.type_from_tuple_element(near, &member.element_type);
-                self.add_optionality(ty, true, member.optional)
-            }
-            _ => self.type_from_type_node(near.at(element.node_id())),
-        }
-    }
-
     /// What a caller gets that asks for the type of a node of another kind.
     pub(super) fn unexpected_node(&self, node: NodeRef) -> TypeId {
         self.unsupported(

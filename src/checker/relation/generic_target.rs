@@ -274,12 +274,6 @@ impl Checker<'_> {
         self.is_type_matched_by_template_literal_type(source, target).then_some(Ternary::True)
     }
 
-    /// TypeScript: getSimplifiedTypeOrConstraint
-    fn simplified_type_or_constraint(&self, ty: TypeId) -> Option<TypeId> {
-        let simplified = self.simplified_type(ty, false);
-        if simplified == ty { self.constraint_of_type(ty) } else { Some(simplified) }
-    }
-
     /// Whether the fixed texts at the ends contradict. TypeScript: templateLiteralTypesDefinitelyUnrelated
     fn template_literal_types_definitely_unrelated(&self, source: TypeId, target: TypeId) -> bool {
         let (TypeData::TemplateLiteral { texts: s, .. }, TypeData::TemplateLiteral { texts: t, .. }) =

@@ -86,6 +86,11 @@ impl<'p> Checker<'p> {
         self.recursion_identity(ty) == identity
     }
 
+    /// Whether two types are instantiations of one recursive type. TypeScript: getRecursionIdentity
+    pub fn has_same_recursion_identity(&self, a: TypeId, b: TypeId) -> bool {
+        self.recursion_identity(a) == self.recursion_identity(b)
+    }
+
     fn recursion_identity(&self, ty: TypeId) -> RecursionIdentity<'p> {
         let data = self.ty(ty);
         let object_flags = data.object_flags.get();
