@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
 use super::glance::{Glance, Reference};
-use super::include::file_names;
+use super::include::FileSpecs;
 use super::library::{LibraryIndex, LibrarySet};
 use super::module::Module;
 use super::outline::Outline;
@@ -49,7 +49,9 @@ pub struct Globals {
     pub libraries: LibrarySet,
     /// What could not be read on the way.
     pub problems: Vec<Problem>,
-    /// The files that may declare something beyond themselves, in program order.
+    /// The files that are part of the program without an import.
+    pub files: FxHashSet<PathBuf>,
+    /// Those of them that may declare something beyond themselves, in program order.
     sources: Vec<Source>,
     /// Which of them to ask for a global name, and for the name in a `declare module` block.
     names: FxHashMap<String, Vec<usize>>,
@@ -186,20 +188,19 @@ fn blocks<'a>(module: &Module, named: &'a [(String, NodeId)], name: &'a str) -> 
 struct Collector<'p, 'g> {
     program: &'p Program,
     globals: &'g mut Globals,
-    seen: FxHashSet<PathBuf>,
     /// The files found, each after those that it refers to.
     sources: Vec<Source>,
 }
 
 impl<'p, 'g> Collector<'p, 'g> {
     fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<Source> {
-        let roots = file_names(&program.config, &mut globals.problems);
+        let roots = FileSpecs::of(&program.config).file_names(&mut globals.problems);
         let glances = parallel::map(&roots, |path| program.glance(path));
-        let mut collector = Self { program, globals, seen: FxHashSet::default(), sources: Vec::new() };
+        let mut collector = Self { program, globals, sources: Vec::new() };
         for (path, glance) in roots.into_iter().zip(glances) {
             match glance {
                 Ok(glance) => collector.add(path, glance),
-                Err(error) => collector.globals.problems.push(Problem::new(&path, error.to_string())),
+                Err(error) => collector.report(&path, error.to_string()),
             }
         }
         collector.add_type_packages();
@@ -207,7 +208,7 @@ impl<'p, 'g> Collector<'p, 'g> {
     }
 
     fn add(&mut self, path: PathBuf, glance: Glance) {
-        if !self.seen.insert(path.clone()) {
+        if !self.globals.files.insert(path.clone()) {
             return;
         }
         for reference in glance.references {
@@ -235,12 +236,15 @@ impl<'p, 'g> Collector<'p, 'g> {
     }
 
     fn add_path(&mut self, from: &Path, path: &Path) {
-        if self.seen.contains(path) {
+        if self.globals.files.contains(path) {
             return;
         }
         match self.program.glance(path) {
             Ok(glance) => self.add(path.to_path_buf(), glance),
-            Err(error) => self.report(from, format!("`{}` is referred to, but {error}", path.display())),
+            Err(error) => {
+                self.report(from, format!("`{}` is referred to, but {error}", path.display()));
+                self.globals.files.insert(path.to_path_buf());
+            }
         }
     }
 

@@ -12,50 +12,89 @@ use super::tsconfig::Config;
 /// Directories that no wildcard enters.
 const PACKAGE_DIRECTORIES: [&str; 3] = ["node_modules", "bower_components", "jspm_packages"];
 
-/// The app's own files: the listed ones, then those that a pattern matches, pattern by pattern.
-/// TypeScript: getFileNamesFromConfigSpecs
-pub fn file_names(config: &Config, problems: &mut Vec<Problem>) -> Vec<PathBuf> {
-    let directory = &config.options.config_directory;
-    let everything = directory.join("**/*").to_string_lossy().replace('\\', "/");
-    let include = match (&config.include, &config.files) {
-        (Some(include), _) => include.clone(),
-        (None, Some(_)) => Vec::new(),
-        (None, None) => vec![everything],
-    };
-    let output = [&config.options.out_dir, &config.options.declaration_dir].into_iter().flatten();
-    let output = output.map(|path| path.to_string_lossy().replace('\\', "/"));
-    let exclude = config.exclude.clone().unwrap_or_else(|| output.collect());
-    let include: Vec<Pattern> = include.iter().filter_map(|text| Pattern::include(text)).collect();
-    let exclude: Vec<Pattern> = exclude.iter().map(|text| Pattern::exclude(text)).collect();
+/// The three lists of a configuration, ready to be asked.
+pub struct FileSpecs {
+    directory: PathBuf,
+    files: Vec<PathBuf>,
+    include: Vec<Pattern>,
+    exclude: Vec<Pattern>,
+    allow_js: bool,
+}
 
-    let mut bases = vec![directory.clone()];
-    for base in include.iter().map(Pattern::base) {
-        if !bases.iter().any(|known| base.starts_with(known)) {
-            bases.push(base);
+impl FileSpecs {
+    /// The lists of `config`, with TypeScript's defaults for those that are not written.
+    pub fn of(config: &Config) -> Self {
+        let directory = &config.options.config_directory;
+        let everything = directory.join("**/*").to_string_lossy().replace('\\', "/");
+        let include = match (&config.include, &config.files) {
+            (Some(include), _) => include.clone(),
+            (None, Some(_)) => Vec::new(),
+            (None, None) => vec![everything],
+        };
+        let output = [&config.options.out_dir, &config.options.declaration_dir].into_iter().flatten();
+        let output = output.map(|path| path.to_string_lossy().replace('\\', "/"));
+        let exclude = config.exclude.clone().unwrap_or_else(|| output.collect());
+        Self {
+            directory: directory.clone(),
+            files: config.files.clone().unwrap_or_default(),
+            include: include.iter().filter_map(|text| Pattern::include(text)).collect(),
+            exclude: exclude.iter().map(|text| Pattern::exclude(text)).collect(),
+            allow_js: config.options.allow_js,
         }
     }
-    let mut walk = Walk {
-        matched: include.iter().map(|_| Vec::new()).collect(),
-        include: &include,
-        exclude: &exclude,
-        allow_js: config.options.allow_js,
-        visited: FxHashSet::default(),
-        problems,
-    };
-    if !include.is_empty() {
-        for base in bases {
-            let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
-            walk.visit(&base, &real);
+
+    /// Whether the lists take in the file at `path`, be it there or not.
+    pub fn take_in(&self, path: &Path) -> bool {
+        let text = path.to_string_lossy().replace('\\', "/");
+        let parts: Vec<&str> = parts(&text).collect();
+        self.files.iter().any(|file| file == path)
+            || (self.is_source(path) && !self.exclude(&parts) && self.include_index(&parts).is_some())
+    }
+
+    /// The app's own files: the listed ones, then those that a pattern matches, pattern by pattern.
+    /// TypeScript: getFileNamesFromConfigSpecs
+    pub fn file_names(&self, problems: &mut Vec<Problem>) -> Vec<PathBuf> {
+        let mut bases = vec![self.directory.clone()];
+        for base in self.include.iter().map(Pattern::base) {
+            if !bases.iter().any(|known| base.starts_with(known)) {
+                bases.push(base);
+            }
+        }
+        let matched = self.include.iter().map(|_| Vec::new()).collect();
+        let mut walk = Walk { specs: self, visited: FxHashSet::default(), matched, problems };
+        if !self.include.is_empty() {
+            for base in bases {
+                let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
+                walk.visit(&base, &real);
+            }
+        }
+        let matched = walk.matched.concat();
+        let all: FxHashSet<&Path> = self.files.iter().chain(&matched).map(PathBuf::as_path).collect();
+        let listed: FxHashSet<&Path> = self.files.iter().map(PathBuf::as_path).collect();
+        let is_new = |file: &&PathBuf| !listed.contains(file.as_path()) && !is_shadowed(file, &all);
+        self.files.iter().chain(matched.iter().filter(is_new)).cloned().collect()
+    }
+
+    fn exclude(&self, parts: &[&str]) -> bool {
+        self.exclude.iter().any(|pattern| pattern.excludes(parts))
+    }
+
+    /// The first pattern of `include` that matches the file.
+    fn include_index(&self, parts: &[&str]) -> Option<usize> {
+        self.include.iter().position(|pattern| pattern.matches_file(parts))
+    }
+
+    fn is_source(&self, path: &Path) -> bool {
+        match source_extension(path) {
+            Some(".js" | ".jsx" | ".mjs" | ".cjs") => self.allow_js,
+            Some(_) => true,
+            None => false,
         }
     }
-    let mut files = config.files.clone().unwrap_or_default();
-    let matched = walk.matched.concat();
-    let all: FxHashSet<&Path> = files.iter().chain(&matched).map(PathBuf::as_path).collect();
-    let listed: FxHashSet<&Path> = files.iter().map(PathBuf::as_path).collect();
-    let is_new = |file: &&PathBuf| !listed.contains(file.as_path()) && !is_shadowed(file, &all);
-    let new: Vec<PathBuf> = matched.iter().filter(is_new).cloned().collect();
-    files.extend(new);
-    files
+}
+
+fn parts(path: &str) -> impl Iterator<Item = &str> {
+    path.split('/').filter(|part| !part.is_empty())
 }
 
 /// Whether `file` is `a.d.ts` or `a.tsx` beside `a.ts`, or JavaScript beside TypeScript: output, not source.
@@ -101,7 +140,7 @@ impl Pattern {
     }
 
     fn new(text: &str) -> Self {
-        Self { parts: text.split('/').filter(|part| !part.is_empty()).map(String::from).collect() }
+        Self { parts: parts(text).map(String::from).collect() }
     }
 
     /// A last part without dot and wildcard names a directory, all of it.
@@ -194,9 +233,7 @@ fn matches_text(pattern: &str, text: &str) -> bool {
 }
 
 struct Walk<'a> {
-    include: &'a [Pattern],
-    exclude: &'a [Pattern],
-    allow_js: bool,
+    specs: &'a FileSpecs,
     /// Real paths of the directories that have been entered.
     visited: FxHashSet<PathBuf>,
     /// The files of each pattern of `include`.
@@ -233,33 +270,24 @@ impl Walk<'_> {
         files.sort_unstable();
         directories.sort_unstable();
         let directory_text = directory.to_string_lossy().replace('\\', "/");
-        let above: Vec<&str> = directory_text.split('/').filter(|part| !part.is_empty()).collect();
+        let above: Vec<&str> = parts(&directory_text).collect();
         for name in files {
             let path = [&above[..], &[name.as_str()]].concat();
-            if self.is_source(&name)
-                && !self.exclude.iter().any(|pattern| pattern.excludes(&path))
-                && let Some(index) = self.include.iter().position(|pattern| pattern.matches_file(&path))
+            if self.specs.is_source(Path::new(&name))
+                && !self.specs.exclude(&path)
+                && let Some(index) = self.specs.include_index(&path)
             {
                 self.matched[index].push(directory.join(&name));
             }
         }
         for (name, is_link) in directories {
             let path = [&above[..], &[name.as_str()]].concat();
-            if !self.exclude.iter().any(|pattern| pattern.excludes(&path))
-                && self.include.iter().any(|pattern| pattern.may_match_below(&path))
-            {
+            let may_match = self.specs.include.iter().any(|pattern| pattern.may_match_below(&path));
+            if may_match && !self.specs.exclude(&path) {
                 let below = directory.join(&name);
                 let real = if is_link { std::fs::canonicalize(&below).ok() } else { Some(real.join(&name)) };
                 self.visit(&below, real.as_deref().unwrap_or(&below));
             }
-        }
-    }
-
-    fn is_source(&self, name: &str) -> bool {
-        match source_extension(Path::new(name)) {
-            Some(".js" | ".jsx" | ".mjs" | ".cjs") => self.allow_js,
-            Some(_) => true,
-            None => false,
         }
     }
 }
@@ -276,7 +304,7 @@ mod tests {
         let directory = app(&files);
         let mut problems = Vec::new();
         let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
-        let names = file_names(&config, &mut problems);
+        let names = FileSpecs::of(&config).file_names(&mut problems);
         assert_eq!(problems, []);
         let inside =
             |file: &PathBuf| Some(file.strip_prefix(directory.path()).ok()?.to_string_lossy().replace('\\', "/"));
@@ -333,7 +361,23 @@ mod tests {
         std::os::unix::fs::symlink("nowhere", directory.path().join("src/dangling.ts")).expect("a link");
         let mut problems = Vec::new();
         let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
-        assert_eq!(file_names(&config, &mut problems), [directory.path().join("src/a.ts")]);
+        assert_eq!(FileSpecs::of(&config).file_names(&mut problems), [directory.path().join("src/a.ts")]);
         assert_eq!(problems, []);
+    }
+
+    #[test]
+    fn a_file_may_be_asked_for_before_it_is_there() {
+        let directory =
+            app(&[("tsconfig.json", r#"{ "include": ["src", ".dawn/*.d.ts"], "exclude": ["**/*.test.ts"] }"#)]);
+        let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut Vec::new());
+        let specs = FileSpecs::of(&config);
+        let takes_in = |path: &str| specs.take_in(&directory.path().join(path));
+        assert!(takes_in("src/a/b.ts") && takes_in(".dawn/dawn.generated.d.ts"));
+        assert!(
+            !takes_in("src/a.test.ts")
+                && !takes_in("other.ts")
+                && !takes_in("src/.dawn/c.ts")
+                && !takes_in("src/d.json")
+        );
     }
 }

@@ -38,6 +38,7 @@ pub use resolve::{Resolution, ResolutionMode, is_relative};
 use crate::base::{FileId, NodeRef};
 use glance::Glance;
 use globals::Globals;
+use include::FileSpecs;
 use library::LibraryIndex;
 use resolve::{Disk, Resolver};
 use store::Store;
@@ -108,6 +109,13 @@ impl Program {
         problems.sort();
         problems.dedup();
         problems
+    }
+
+    /// Whether the file at `path`, be it there or not, is part of the program for TypeScript even when nobody imports it:
+    /// `tsconfig.json` takes it in, or a file that is part of it refers to it.
+    pub fn takes_in(&self, path: &Path) -> bool {
+        let path = normalize(&self.app_root.join(path));
+        FileSpecs::of(&self.config).take_in(&path) || self.globals().files.contains(&path)
     }
 
     /// Reads, parses and binds the file at `path`, once. A relative path starts at the app root.
