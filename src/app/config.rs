@@ -36,7 +36,11 @@ pub fn app_dir(program: &Program, option: Option<&Path>) -> Result<AppDir, Box<D
         },
     };
     let is_named = named.is_some();
-    let path = normalize(&root.join(named.unwrap_or_else(|| PathBuf::from(DEFAULT_APP_DIR))));
+    let mut path = normalize(&root.join(named.unwrap_or_else(|| PathBuf::from(DEFAULT_APP_DIR))));
+    if !path.starts_with(root) {
+        // It may be the app's own directory by another name: the root is known without symbolic links.
+        path = path.canonicalize().unwrap_or(path);
+    }
     if path.starts_with(root) {
         return Ok(AppDir { path, is_named });
     }

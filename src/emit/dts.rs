@@ -71,11 +71,9 @@ pub fn render(app: &App, directory: &Path, tools: &Tools<'_>) -> String {
     let mut out = String::from(HEAD);
     out.push_str("\ndeclare module \"dawn:routes\" {\n");
     out.push_str(&paths(&app.routes));
-    out.push_str(&look_up(app, "DawnRouteParams", |route, out| out.push_str(&params(&route.segments))));
-    out.push_str(&look_up(app, "DawnRouteTools", |route, out| {
-        route_tools(route, directory, tools, &written, out);
-    }));
-    out.push_str(&look_up(app, "DawnRouteState", |route, out| out.push_str(&state(route, directory))));
+    out.push_str(&look_up(app, "DawnRouteParams", |route| params(&route.segments)));
+    out.push_str(&look_up(app, "DawnRouteTools", |route| route_tools(route, directory, tools, &written)));
+    out.push_str(&look_up(app, "DawnRouteState", |route| state(route, directory)));
     for name in ["Params", "Tools", "State"] {
         writeln!(out, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
             .expect("a string takes everything");
@@ -130,13 +128,14 @@ fn paths(routes: &[Route]) -> String {
     out
 }
 
-fn look_up(app: &App, name: &str, entry: impl Fn(&Route, &mut String)) -> String {
+fn look_up(app: &App, name: &str, entry: impl Fn(&Route) -> String + Sync + Send) -> String {
     let mut out = format!("\n  export interface {name} {{");
-    for route in &app.routes {
+    let entries: Vec<_> = app.routes.par_iter().map(entry).collect();
+    for (route, entry) in app.routes.iter().zip(entries) {
         out.push_str("\n    ");
         out.push_str(&quoted(&route.path));
         out.push_str(": ");
-        entry(route, &mut out);
+        out.push_str(&entry);
         out.push(';');
     }
     out.push_str(if app.routes.is_empty() { "}\n" } else { "\n  }\n" });
@@ -164,13 +163,7 @@ fn params(segments: &[Segment]) -> String {
     FlatPrinter::unbounded(&names, |printer| printer.node(&TypeNode::Object(members), Position::Free))
 }
 
-fn route_tools(
-    route: &Route,
-    directory: &Path,
-    tools: &Tools<'_>,
-    written: &FxHashMap<&Path, String>,
-    out: &mut String,
-) {
+fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, written: &FxHashMap<&Path, String>) -> String {
     let mut entries = Vec::new();
     for tool in &route.tools {
         match tools.get(&tool.file) {
@@ -184,16 +177,7 @@ fn route_tools(
         let input = Some((&tool.input, false, &names));
         tool_entry(tool.name, tool.description, input, (&tool.output, &names))
     }));
-    if entries.is_empty() {
-        out.push_str("{}");
-        return;
-    }
-    out.push_str("{\n");
-    for entry in entries {
-        out.push_str(&entry);
-        out.push('\n');
-    }
-    out.push_str("    }");
+    if entries.is_empty() { "{}".to_owned() } else { format!("{{\n{}\n    }}", entries.join("\n")) }
 }
 
 fn deferred_tool(name: &str, directory: &Path, file: &Path) -> String {

@@ -104,6 +104,17 @@ fn outside_the_app_is_an_error_wherever_it_comes_from() {
     assert!(read_with(&configured("export default {}"), "/etc").is_err());
 }
 
+#[cfg(unix)]
+#[test]
+fn the_app_may_be_reached_through_a_link() {
+    let files = configured("export default {}");
+    let elsewhere = Temporary::new(&[]);
+    std::os::unix::fs::symlink(files.path(), elsewhere.join("link")).expect("a link");
+    let app_dir = elsewhere.join("link/routes");
+    assert_eq!(paths(&read_with(&files, app_dir.to_str().expect("Unicode")).expect("inside")), ["/a"]);
+    assert_eq!(crate::app::find_root(&elsewhere.join("link/routes/a"), None).expect("an app"), files.path());
+}
+
 #[test]
 fn a_named_directory_must_exist_and_the_default_should() {
     let diagnostic = refused("export default { appDir: 'missing' }");
