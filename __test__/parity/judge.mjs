@@ -3,6 +3,7 @@ import { join, relative } from "node:path"
 import { answersFor, openApp, printed } from "./expect.mjs"
 import { generatedSignature, generatedTools, isDeferred, slugOf } from "./ours.mjs"
 import { diagnosticsOf } from "./program.mjs"
+import { routesOf } from "./routes.mjs"
 import { docsDifference } from "./same-docs.mjs"
 import { schemaDifference } from "./same-schema.mjs"
 import { TypeIdentity } from "./same-type.mjs"
@@ -24,7 +25,7 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
   const text = generated.files.get("dawn.generated.d.ts")
   if (text === undefined) throw new Error("typegen gave no dawn.generated.d.ts")
   const virtual = new Map([[join(appRoot, GENERATED), text]])
-  const files = [...new Set(openRoutes(ts, appRoot).flatMap((route) => route.tools.map((tool) => tool.file)))]
+  const files = [...new Set(routesOf(ts, appRoot).flatMap((route) => route.tools.map((tool) => tool.file)))]
   virtual.set(join(appRoot, GENERICS), genericAnswers(files))
   const app = openApp(ts, appRoot, { tsconfig, virtual })
   const court = new Court(ts, app, generated, files)
@@ -38,8 +39,6 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
     problems: court.problems,
   }
 }
-
-const openRoutes = (ts, appRoot) => openApp(ts, appRoot).routes
 
 /** A generic tool has no single input type: what counts is what TypeScript makes of it where nothing is inferred. */
 function genericAnswers(files) {
@@ -88,7 +87,7 @@ class Court {
       return verdict
     }
     const member = generatedTools(this.ts, this.checker, route.path)?.get(name)
-    const ours = member && generatedSignature(this.checker, member)
+    const ours = member && generatedSignature(this.ts, this.checker, member)
     verdict.parts.input = ours
       ? this.#input(answer, ours)
       : { outcome: "wrong", why: "not in DawnRouteTools", expected: this.#input(answer).expected }
@@ -101,7 +100,17 @@ class Court {
       verdict.parts.outputSchema = this.#schema(answer.outputSchema, schemas.output, route.path, name, file)
     verdict.parts.description = this.#description(answer.description, schemas?.description, member)
     verdict.parts.docs = ours?.input && answer.input ? this.#docs(answer, ours) : { outcome: "exact" }
+    this.#contradiction(verdict, file)
     return verdict
+  }
+
+  /** A type that is said to be deferred but looks written out means that this judge cannot read what was written. */
+  #contradiction({ parts, file: shown }, file) {
+    const isWritten = (part) => part.outcome === "exact"
+    const said = this.generated.diagnostics.some((one) => one.rule === "deferred-type" && one.file === file)
+    if (said && isWritten(parts.input) && isWritten(parts.output)) {
+      this.problems.push(`${shown}: said to be deferred, but looks written out`)
+    }
   }
 
   #answer(file) {
@@ -126,32 +135,26 @@ class Court {
   }
 
   #input({ input }, ours) {
-    const expected = input
-      ? `${input.rest ? "..." : ""}${input.optional ? "?" : ""}: ${printed(this.ts, this.checker, input.type)}`
-      : "no parameter"
+    const expected = input ? inputText(this.ts, this.checker, input) : "no parameter"
     if (!ours) return { outcome: "wrong", expected }
-    if (!input)
-      return ours.input
-        ? { outcome: "wrong", expected, ours: ours.inputNode?.getText(), why: "a parameter" }
-        : { outcome: "exact" }
+    const wrong = (why) => ({ outcome: "wrong", expected, ours: (ours.inputNode ?? ours.whole)?.getText(), why })
+    const written = ours.whole ? { outcome: "deferred", expected, ours: ours.whole.getText() } : { outcome: "exact" }
+    if (ours.signature.parameters.length > 1) return wrong("more than one parameter")
+    if (!input) return ours.input ? wrong("a parameter") : written
     // A rest parameter is no input object: leaving it out is as right as writing it out.
-    if (!ours.input)
-      return input.rest
-        ? { outcome: "exact" }
-        : { outcome: "wrong", expected, ours: "no parameter", why: "no parameter" }
+    if (!ours.input) return input.rest ? written : wrong("no parameter")
     const rest = this.ts.signatureHasRestParameter(ours.signature)
     const optional = !rest && ours.signature.minArgumentCount === 0
-    if (ours.signature.parameters.length !== 1) return { outcome: "wrong", expected, why: "more than one parameter" }
-    if (rest !== input.rest || optional !== input.optional)
-      return { outcome: "wrong", expected, ours: ours.inputNode?.parent.getText(), why: "optional or rest on one side" }
+    if (rest !== input.rest || optional !== input.optional) return wrong("optional or rest on one side")
     const type = withoutUndefinedIf(optional, this.ts, this.checker, this.checker.getTypeOfSymbol(ours.input))
-    return this.#type(input.type, type, ours.inputNode, expected)
+    return this.#type(input.type, type, ours.inputNode ?? ours.whole, expected)
   }
 
   #output({ output }, ours) {
     const expected = printed(this.ts, this.checker, output)
-    if (!ours.output) return { outcome: "wrong", expected, ours: ours.outputNode?.getText(), why: "not a Promise" }
-    return this.#type(output, ours.output, ours.outputNode, expected)
+    const node = ours.outputNode ?? ours.whole
+    if (!ours.output) return { outcome: "wrong", expected, ours: node?.getText(), why: "not a Promise" }
+    return this.#type(output, ours.output, node, expected)
   }
 
   #type(expected, ours, node, expectedText) {
@@ -202,5 +205,8 @@ class Court {
     return why ? { outcome: "wrong", why } : { outcome: "exact" }
   }
 }
+
+const inputText = (ts, checker, { type, optional, rest }) =>
+  `${rest ? "..." : ""}${optional ? "?" : ""}: ${printed(ts, checker, type)}`
 
 const withoutUndefinedIf = (condition, ts, checker, type) => (condition ? withoutUndefined(ts, checker, type) : type)

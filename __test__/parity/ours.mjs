@@ -78,39 +78,40 @@ export function generatedTools(ts, checker, routePath) {
   return new Map(members.map((member) => [member.name, member]))
 }
 
-/** The call signature of a generated tool with the syntax it was written in.
- * @returns {{ signature: import("typescript").Signature, input?: import("typescript").Symbol, inputNode?: import("typescript").Node, outputNode?: import("typescript").Node, output: import("typescript").Type } | undefined} */
-export function generatedSignature(checker, member) {
+/** The call signature of a generated tool with the syntax it was written in. A tool that is not written as a function
+ * type of its own is left to TypeScript as a whole: its `whole` node stands for input and output.
+ * @returns {{ signature: import("typescript").Signature, input?: import("typescript").Symbol, inputNode?: import("typescript").Node, outputNode?: import("typescript").Node, output: import("typescript").Type, whole?: import("typescript").Node } | undefined} */
+export function generatedSignature(ts, checker, member) {
   const [signature] = checker.getTypeOfSymbol(member).getCallSignatures()
   if (!signature) return undefined
   const written = checker.getReturnTypeOfSignature(signature)
-  const promised = written.symbol?.name === "Promise" ? checker.getTypeArguments(written)[0] : undefined
-  const declaration = signature.declaration
-  return {
-    signature,
-    input: signature.parameters[0],
-    inputNode: declaration?.parameters?.[0]?.type,
-    outputNode: declaration?.type,
-    output: promised,
-  }
+  const output = written.symbol?.name === "Promise" ? checker.getTypeArguments(written)[0] : undefined
+  const node = member.valueDeclaration?.type
+  const input = signature.parameters[0]
+  if (!node || !ts.isFunctionTypeNode(node)) return { signature, input, output, whole: node ?? member.valueDeclaration }
+  return { signature, input, inputNode: node.parameters[0]?.type, outputNode: node.type, output }
 }
 
-/** Whether a type is, or contains, a reference that TypeScript itself evaluates; looks into declarations of the same file. */
+/** Whether a type is, or contains, a reference that TypeScript itself evaluates; looks into declarations of the same
+ * file. Only what a value's type is computed from counts, not the mere name of a class or a function. */
 export function isDeferred(ts, checker, node) {
   const seen = new Set()
   const visit = (at) => {
     if (at === undefined || seen.has(at)) return false
     seen.add(at)
-    if (
-      ts.isImportTypeNode(at) &&
-      at.isTypeOf &&
-      (at.qualifier === undefined || firstName(ts, at.qualifier) === "default")
-    )
-      return true
+    if (ts.isImportTypeNode(at) && at.isTypeOf && isComputedFrom(ts, at)) return true
     if (ts.isTypeReferenceNode(at) && declarationsOf(ts, checker, at).some(visit)) return true
     return ts.forEachChild(at, (child) => visit(child) || undefined) ?? false
   }
   return visit(node)
+}
+
+/** `typeof import("…")` of a module, of its default export, or as an argument or object of another type. */
+function isComputedFrom(ts, node) {
+  if (node.qualifier === undefined || firstName(ts, node.qualifier) === "default") return true
+  let around = node.parent
+  while (ts.isParenthesizedTypeNode(around)) around = around.parent
+  return ts.isTypeReferenceNode(around) || ts.isIndexedAccessTypeNode(around) || ts.isConditionalTypeNode(around)
 }
 
 function declarationsOf(ts, checker, reference) {
