@@ -376,3 +376,28 @@ bitflags! {
         const EXCLUDE_OPTIONAL = 8;
     }
 }
+
+bitflags! {
+    /// What something is iterated for.
+    /// TypeScript: IterationUse.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub struct IterationUse: u32 {
+        const ALLOWS_SYNC_ITERABLES = 1;
+        const ALLOWS_ASYNC_ITERABLES = 2;
+        const ALLOWS_STRING_INPUT = 4;
+        const FOR_OF_FLAG = 8;
+        const YIELD_STAR_FLAG = 16;
+        const SPREAD_FLAG = 32;
+        const DESTRUCTURING_FLAG = 64;
+        const POSSIBLY_OUT_OF_BOUNDS = 128;
+        const ELEMENT = 1;
+        const SPREAD = 33;
+        const DESTRUCTURING = 65;
+        const FOR_OF = 13;
+        const FOR_AWAIT_OF = 15;
+        const YIELD_STAR = 17;
+        const ASYNC_YIELD_STAR = 19;
+        const GENERATOR_RETURN_TYPE = 1;
+        const ASYNC_GENERATOR_RETURN_TYPE = 2;
+    }
+}

@@ -22,6 +22,14 @@ impl TypeFacts {
     pub const IS_UNDEFINED: Self = Self;
 }
 
+/// Which of the types of an iteration is meant. TypeScript: IterationTypeKind
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IterationTypeKind {
+    Yield,
+    Return,
+    Next,
+}
+
 impl<'p> Checker<'p> {
     fn pending(&self) -> TypeId {
         self.unsupported("this rule is not built yet", None)
@@ -36,14 +44,9 @@ impl<'p> Checker<'p> {
     pub fn is_non_generic_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
 
 
-    // infer
-    pub fn type_of_property_of_contextual_type(&self, ty: TypeId, name: Name) -> Option<TypeId> { let _ = (ty, name); Some(self.pending()) }
-    pub fn instantiate_signature_in_context_of(&self, signature: SignatureId, contextual: SignatureId, context: Option<super::inference::InferenceContextId>, compare: Option<super::relation::CompareTypes>) -> SignatureId { let _ = (contextual, context, compare); signature }
-    pub fn resolved_signature(&self, call: NodeRef) -> Option<SignatureId> { let _ = call; None }
-    pub fn check_call_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
-    pub fn contextual_type(&self, node: NodeRef) -> Option<TypeId> { let _ = node; None }
-
     // flow
+    pub fn is_in_flow_loop(&self) -> bool { false }
+    pub fn has_open_flow_loops(&self) -> bool { false }
     pub fn is_definite_assignment_target(&self, node: NodeRef) -> bool { let _ = node; self.pending_bool() }
     pub fn is_function_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
     pub fn is_undefined_or_null_facts(&self, ty: TypeId) -> u32 { let _ = ty; 0 }
@@ -52,6 +55,19 @@ impl<'p> Checker<'p> {
     pub fn non_nullable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 
     // expr, values
+    pub fn check_expression_with_mode(&self, node: NodeRef, mode: super::flags::CheckMode) -> TypeId { let _ = mode; self.check_expression(node) }
+    pub fn type_of_expression(&self, node: NodeRef) -> TypeId { self.check_expression(node) }
+    pub fn return_type_from_body_with_mode(&self, function: NodeRef, mode: super::flags::CheckMode) -> TypeId { let _ = mode; self.return_type_from_body(function) }
+    pub fn check_non_null_type(&self, ty: TypeId, node: NodeRef) -> TypeId { let _ = (ty, node); self.pending() }
+    pub fn remove_optional_type_marker(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn private_identifier_property_of_type(&self, ty: TypeId, name: NodeRef) -> Option<SymbolId> { let _ = (ty, name); None }
+    pub fn awaited_type_no_alias(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; Some(self.pending()) }
+    pub fn awaited_type_of_promise(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; Some(self.pending()) }
+    pub fn create_promise_like_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+    pub fn create_generator_type(&self, yielded: TypeId, returned: TypeId, next: TypeId, is_async: bool) -> TypeId { let _ = (yielded, returned, next, is_async); self.pending() }
+    pub fn iteration_type_of_generator_function_return_type(&self, kind: IterationTypeKind, ty: TypeId, is_async: bool) -> Option<TypeId> { let _ = (kind, ty, is_async); Some(self.pending()) }
+    pub fn iterated_type_or_element_type(&self, mode: super::flags::IterationUse, ty: TypeId, sent: TypeId) -> Option<TypeId> { let _ = (mode, ty, sent); Some(self.pending()) }
+    pub fn widened_type_for_variable_like_declaration(&self, declaration: NodeRef) -> TypeId { let _ = declaration; self.pending() }
     pub fn remove_missing_or_undefined_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
     pub fn check_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn awaited_type(&self, ty: TypeId) -> Option<TypeId> { let _ = ty; None }
@@ -62,8 +78,6 @@ impl<'p> Checker<'p> {
     pub fn global_extract_symbol(&self) -> Option<SymbolId> { None }
     // ops, second delivery
 
-    // infer, second delivery
-    pub fn is_context_sensitive(&self, node: NodeRef) -> bool { let _ = node; false }
 
     // flow, expr, values, second delivery
     pub fn type_predicate_from_body(&self, function: NodeRef) -> Option<super::types::TypePredicate> { let _ = function; None }
@@ -80,9 +94,6 @@ impl<'p> Checker<'p> {
     pub fn flow_type_in_static_blocks(&self, property: SymbolId, declaration: NodeRef) -> Option<TypeId> { let _ = (property, declaration); Some(self.pending()) }
     pub fn flow_type_in_constructor(&self, property: SymbolId, constructor: NodeRef) -> Option<TypeId> { let _ = (property, constructor); Some(self.pending()) }
     pub fn auto_array_type(&self) -> TypeId { self.pending() }
-    pub fn is_context_sensitive_function_or_object_literal_method(&self, node: NodeRef) -> bool { let _ = node; false }
-    pub fn contextually_typed_parameter_type(&self, parameter: NodeRef) -> Option<TypeId> { let _ = parameter; None }
-    pub fn check_expression_with_contextual_type(&self, node: NodeRef, contextual: TypeId, inference: Option<super::inference::InferenceContextId>, mode: super::flags::CheckMode) -> TypeId { let _ = (node, contextual, inference, mode); self.pending() }
     pub fn check_expression_cached(&self, node: NodeRef) -> TypeId { self.check_expression(node) }
     pub fn check_expression_for_mutable_location(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn check_property_assignment(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }

@@ -232,7 +232,7 @@ impl<'p> Checker<'p> {
             let contextual_type = if matches!(self.kind(node), oxc_ast::AstKind::ObjectProperty(_)) {
                 self.contextual_type_for_object_literal_element(node, ContextFlags::NO_CONSTRAINTS)
             } else {
-                self.contextual_type_with_flags(node, ContextFlags::NO_CONSTRAINTS)
+                self.contextual_type(node, ContextFlags::NO_CONSTRAINTS)
             };
             if let Some(contextual_type) = contextual_type {
                 self.infer_into(&context.inferences, ty, contextual_type, InferencePriority::empty(), false);

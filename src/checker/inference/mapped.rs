@@ -32,7 +32,7 @@ impl Walk<'_, '_> {
             return true;
         }
         if flags.contains(TypeFlags::TYPE_PARAMETER) {
-            let has_pattern = c.type_pattern(source).is_some();
+            let has_pattern = c.pattern_of_type(source).is_some();
             let index_flags = if has_pattern { IndexFlags::NO_INDEX_SIGNATURES } else { IndexFlags::empty() };
             let keys = c.index_type_with_flags(source, index_flags);
             self.infer_with_priority(keys, constraint, InferencePriority::MAPPED_TYPE_CONSTRAINT);

@@ -93,7 +93,7 @@ impl<'p> Checker<'p> {
     /// The property called `name`, or the element at that place of a tuple.
     fn property_type_by_name(&self, access: Access, name: Name) -> Option<TypeId> {
         if access.flags.contains(AccessFlags::CONTEXTUAL) {
-            return Some(self.type_of_property_of_contextual_type(access.object, name).unwrap_or(self.t.any));
+            return Some(self.type_of_property_of_contextual_type(access.object, name, None).unwrap_or(self.t.any));
         }
         if let Some(property) = self.property_of_type(access.object, name) {
             return Some(self.type_of_accessed_property(access, property));

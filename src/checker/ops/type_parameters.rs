@@ -22,6 +22,11 @@ impl<'p> Checker<'p> {
         self.create_type_parameter_with(self.ty(target).symbol, Some(target), false)
     }
 
+    /// The same under another name, where two copies would meet in one signature.
+    pub fn clone_type_parameter_as(&self, target: TypeId, symbol: SymbolId) -> TypeId {
+        self.create_type_parameter_with(Some(symbol), Some(target), false)
+    }
+
     fn create_type_parameter_with(
         &self,
         symbol: Option<SymbolId>,
