@@ -10,18 +10,22 @@ use oxc_syntax::operator::UnaryOperator;
 use serde_json::{Map, Number, Value};
 
 use super::module::{SyntaxError, syntax_errors};
+use super::read::nests_too_deeply;
 
 /// The value that `text` denotes. An empty text is an empty object.
 pub fn parse(text: &str) -> Result<Value, SyntaxError> {
     if text.trim().is_empty() {
         return Ok(Value::Object(Map::new()));
     }
+    let whole = |message: &str| SyntaxError { message: message.to_string(), span: Span::new(0, 0) };
+    if nests_too_deeply(text) {
+        return Err(whole("the file nests brackets too deeply"));
+    }
     let allocator = Allocator::default();
     match Parser::new(&allocator, text, SourceType::ts()).parse_expression() {
         Ok(expression) => value(&expression),
         Err(diagnostics) => {
-            let unknown = || SyntaxError { message: "the file is not JSON".to_string(), span: Span::new(0, 0) };
-            Err(syntax_errors(diagnostics).into_iter().next().unwrap_or_else(unknown))
+            Err(syntax_errors(diagnostics).into_iter().next().unwrap_or_else(|| whole("the file is not JSON")))
         }
     }
 }

@@ -210,6 +210,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn threads_share_a_program() {
+        fn is_shared<T: Send + Sync>() {}
+        is_shared::<Program>();
+    }
+
+    #[test]
     fn a_file_has_one_module_whatever_its_spelling() {
         let (_directory, program) = app(&[("src/a.ts", "\u{feff}export const a = 1;\r\n")]);
         let id = program.load(Path::new("src/a.ts"));

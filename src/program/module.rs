@@ -19,7 +19,7 @@ use self_cell::self_cell;
 
 use super::bindings::BindingIndex;
 use super::options::ModuleDetection;
-use crate::base::{FileId, Span};
+use crate::base::{FileId, LineIndex, Span};
 
 struct Source {
     allocator: Allocator,
@@ -69,6 +69,7 @@ pub struct Module {
     path: PathBuf,
     kind: FileKind,
     is_library: bool,
+    line_index: OnceLock<LineIndex>,
     tree: Tree,
     bindings: OnceLock<BindingIndex>,
 }
@@ -100,7 +101,15 @@ impl Module {
             let semantic = SemanticBuilder::new().with_build_nodes(true).build(ast).semantic;
             Bound { ast, semantic, syntax_errors: parsed.syntax_errors, is_external_module: parsed.is_external_module }
         });
-        Self { id, path: path.to_path_buf(), kind, is_library: false, tree, bindings: OnceLock::new() }
+        Self {
+            id,
+            path: path.to_path_buf(),
+            kind,
+            is_library: false,
+            line_index: OnceLock::new(),
+            tree,
+            bindings: OnceLock::new(),
+        }
     }
 
     /// Parses and binds a library file of the TypeScript distribution: a script of declarations.
@@ -121,6 +130,11 @@ impl Module {
     /// The whole text that was parsed.
     pub fn text(&self) -> &str {
         &self.tree.borrow_owner().text
+    }
+
+    /// Where the lines of the text begin.
+    pub fn line_index(&self) -> &LineIndex {
+        self.line_index.get_or_init(|| LineIndex::new(self.text()))
     }
 
     /// The syntax tree. A JSON file is one expression statement.
@@ -328,5 +342,7 @@ mod tests {
         let module = parse("/a.ts", "const a = 1;\r\nconst = 2;");
         let [error] = module.syntax_errors() else { panic!("one error") };
         assert_eq!(error.span.source_text(module.text()), "=");
+        let position = module.line_index().position(module.text(), error.span.start);
+        assert_eq!((position.line, position.column), (2, 7));
     }
 }

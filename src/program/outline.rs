@@ -272,6 +272,23 @@ mod tests {
     }
 
     #[test]
+    fn any_text_has_an_outline() {
+        let pieces = [
+            "declare ", "module ", "'é", "\\", "`", "${", "}", "{", "global", "\n", "/*", "*/", "//", "ü", "\"",
+            "var ", ",", "😀",
+        ];
+        let mut seed = 1usize;
+        for _ in 0..2_000 {
+            let mut text = String::new();
+            for _ in 0..40 {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                text.push_str(pieces[(seed >> 33) % pieces.len()]);
+            }
+            Outline::of(&text, false);
+        }
+    }
+
+    #[test]
     fn a_script_names_its_top_level() {
         let text =
             "/** interface No {} */ interface A<T> { type: string; b(): void }\ndeclare var c: { d: 1 }, e: Map<f, g>;

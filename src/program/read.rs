@@ -9,6 +9,10 @@ use std::path::Path;
 /// The largest file that is read. TypeScript source beyond it is generated data that no tool type is written in.
 pub const MAX_FILE_BYTES: u64 = 32 * 1024 * 1024;
 
+/// The deepest nesting of brackets that is parsed. The parser and every walk over its tree recurse: beyond this they might
+/// run out of stack, which no guard catches.
+const MAX_NESTING: usize = 2_000;
+
 /// Why a file did not become a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
@@ -23,6 +27,8 @@ pub enum LoadError {
     },
     /// The file is larger than [`MAX_FILE_BYTES`].
     TooLarge,
+    /// Brackets are nested deeper than any program that somebody wrote.
+    TooDeep,
 }
 
 impl fmt::Display for LoadError {
@@ -32,6 +38,7 @@ impl fmt::Display for LoadError {
             Self::Unreadable(reason) => write!(f, "the file cannot be read: {reason}"),
             Self::NotUtf8 { offset } => write!(f, "the file is not UTF-8 text (first bad byte at offset {offset})"),
             Self::TooLarge => write!(f, "the file is larger than {} MiB", MAX_FILE_BYTES / (1024 * 1024)),
+            Self::TooDeep => write!(f, "the file nests brackets deeper than {MAX_NESTING} levels"),
         }
     }
 }
@@ -71,6 +78,23 @@ fn decode(mut bytes: Vec<u8>) -> Result<String, LoadError> {
     String::from_utf8(bytes).map_err(|error| LoadError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }
 
+/// Whether brackets in `text` are nested too deeply to parse it. Those in strings and comments count as well.
+pub fn nests_too_deeply(text: &str) -> bool {
+    let is_opening = |byte: u8| matches!(byte, b'(' | b'[' | b'{');
+    if text.bytes().filter(|&byte| is_opening(byte)).count() <= MAX_NESTING {
+        return false;
+    }
+    let mut depth = 0usize;
+    text.bytes().any(|byte| {
+        if is_opening(byte) {
+            depth += 1;
+        } else if matches!(byte, b')' | b']' | b'}') {
+            depth = depth.saturating_sub(1);
+        }
+        depth > MAX_NESTING
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,6 +107,12 @@ mod tests {
     #[test]
     fn bytes_that_are_not_utf8_are_an_error_with_their_place() {
         assert_eq!(decode(b"ab\xFF".to_vec()), Err(LoadError::NotUtf8 { offset: 2 }));
+    }
+
+    #[test]
+    fn nesting_has_an_end() {
+        assert!(nests_too_deeply(&"([{".repeat(1_000)));
+        assert!(!nests_too_deeply(&"f({ a: [] });".repeat(1_000)));
     }
 
     #[test]

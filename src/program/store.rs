@@ -9,7 +9,7 @@ use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 use rustc_hash::FxHashMap;
 
 use super::module::Module;
-use super::read::{LoadError, read_text};
+use super::read::{LoadError, nests_too_deeply, read_text};
 use crate::base::FileId;
 
 /// Slots of the first bucket; each further bucket is twice as large as the one before.
@@ -72,6 +72,9 @@ impl Store {
             let path = slot.path();
             let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner).take();
             let text = kept.map_or_else(|| read_text(path), Ok)?;
+            if nests_too_deeply(&text) {
+                return Err(LoadError::TooDeep);
+            }
             Ok(Box::new(parse(path, text)))
         });
         match loaded {

@@ -1,9 +1,15 @@
 //! One tool file after the other: read, analysed, or left to TypeScript with the reason.
 
-use std::path::{Path, PathBuf};
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 
+use bumpalo::Bump;
+
+use super::work::Queue;
 use crate::app;
-use crate::base::{Diagnostic, Rule};
+use crate::base::{Diagnostic, FileId, Rule};
+use crate::checker::Checker;
 use crate::program::Program;
 use crate::tool::ToolAnalysis;
 
@@ -30,44 +36,76 @@ pub enum Outcome {
     NoTool(Vec<Diagnostic>),
 }
 
-/// Reads and analyses `tool`.
-pub fn analyse(program: &Program, tool: &ToolFile) -> Outcome {
-    let module = match program.load(&tool.path) {
-        Ok(file) => program.module(file),
+impl Outcome {
+    fn diagnostics(&mut self) -> &mut Vec<Diagnostic> {
+        match self {
+            Self::Analysed(analysis) => &mut analysis.diagnostics,
+            Self::Deferred(_, diagnostics) | Self::NoTool(diagnostics) => diagnostics,
+        }
+    }
+}
+
+/// Analyses the tools of the queue with one checker, which lives as long as it can be relied on.
+pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Outcome>) {
+    while !queue.is_empty() {
+        let arena = Bump::new();
+        let checker = Checker::new(program, &arena);
+        queue.run(|tool| analyse(program, &checker, tool));
+    }
+}
+
+/// Reads and analyses `tool`; breaks when the checker was left in the middle of something.
+fn analyse(program: &Program, checker: &Checker<'_>, tool: &ToolFile) -> (Outcome, ControlFlow<()>) {
+    let (mut outcome, flow) = match program.load(&tool.path) {
+        Ok(file) => read(program, checker, file, tool),
         Err(error) => {
             let diagnostic = Diagnostic::new(Rule::Unreadable, &tool.path, format!("the tool cannot be read: {error}"));
-            return Outcome::Deferred(error.to_string(), vec![about(tool, diagnostic)]);
+            (Outcome::Deferred(error.to_string(), vec![diagnostic]), ControlFlow::Continue(()))
         }
     };
-    let mut diagnostics: Vec<_> = app::syntax_errors(module).collect();
-    if !diagnostics.is_empty() {
-        let diagnostics = diagnostics.into_iter().map(|diagnostic| about(tool, diagnostic));
-        return Outcome::Deferred("the file does not parse".to_owned(), diagnostics.collect());
+    for diagnostic in outcome.diagnostics() {
+        diagnostic.tool.get_or_insert_with(|| tool.name.clone());
+        if diagnostic.route.is_none() {
+            diagnostic.route.clone_from(&tool.route);
+        }
     }
-    diagnostics.extend(app::unresolved_imports(program, module));
-    with(diagnostics.into_iter().map(|diagnostic| about(tool, diagnostic)), evaluate(&tool.path, tool))
+    (outcome, flow)
 }
 
-/// Adds what is wrong with the file itself to what came of it.
-fn with(diagnostics: impl Iterator<Item = Diagnostic>, mut outcome: Outcome) -> Outcome {
-    match &mut outcome {
-        Outcome::Analysed(analysis) => analysis.diagnostics.extend(diagnostics),
-        Outcome::Deferred(_, found) | Outcome::NoTool(found) => found.extend(diagnostics),
+fn read(program: &Program, checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> (Outcome, ControlFlow<()>) {
+    let module = program.module(file);
+    let syntax: Vec<_> = app::syntax_errors(module).collect();
+    if !syntax.is_empty() {
+        return (Outcome::Deferred("the file does not parse".to_owned(), syntax), ControlFlow::Continue(()));
     }
-    outcome
+    let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool));
+    outcome.diagnostics().extend(app::unresolved_imports(program, module));
+    (outcome, flow)
 }
 
-/// Where the checker is asked.
-fn evaluate(_file: &Path, tool: &ToolFile) -> Outcome {
-    let diagnostic = Diagnostic::new(Rule::DeferredType, &tool.path, "not analysed yet");
-    Outcome::Deferred("not analysed yet".to_owned(), vec![about(tool, diagnostic)])
+/// A mistake of ours in one tool costs that tool its types, never the others theirs.
+fn guarded(tool: &ToolFile, evaluate: impl FnOnce() -> Outcome) -> (Outcome, ControlFlow<()>) {
+    if let Ok(outcome) = catch_unwind(AssertUnwindSafe(evaluate)) {
+        return (outcome, ControlFlow::Continue(()));
+    }
+    let reason = "an internal error of @dawn-ai/native";
+    let diagnostic = Diagnostic::new(Rule::DeferredType, &tool.path, format!("{reason}; please report it"));
+    (Outcome::Deferred(reason.to_owned(), vec![diagnostic]), ControlFlow::Break(()))
 }
 
-/// Says which tool, and which route, a diagnostic belongs to.
-fn about(tool: &ToolFile, mut diagnostic: Diagnostic) -> Diagnostic {
-    diagnostic.tool.get_or_insert_with(|| tool.name.clone());
-    if diagnostic.route.is_none() {
-        diagnostic.route.clone_from(&tool.route);
+fn evaluate(checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> Outcome {
+    let diagnostics = match analyze(checker, file, tool) {
+        Ok(analysis) => return Outcome::Analysed(Box::new(analysis)),
+        Err(diagnostics) => diagnostics,
+    };
+    if diagnostics.iter().any(|diagnostic| diagnostic.rule == Rule::ToolShape) {
+        return Outcome::NoTool(diagnostics);
     }
-    diagnostic
+    let reason = diagnostics.first().map_or("no reason was given", |diagnostic| &diagnostic.message);
+    Outcome::Deferred(reason.to_owned(), diagnostics)
+}
+
+/// Stands where `tool::analyze` is going to be called; until then every tool says honestly that nobody has read it.
+fn analyze(_checker: &Checker<'_>, _file: FileId, tool: &ToolFile) -> Result<ToolAnalysis, Vec<Diagnostic>> {
+    Err(vec![Diagnostic::new(Rule::DeferredType, &tool.path, "not analysed yet")])
 }

@@ -159,7 +159,7 @@ fn tool_files<'a>(routes: impl Iterator<Item = &'a Route>) -> Vec<ToolFile> {
 
 fn analyse(program: &Program, app: &App, workers: &Workers<'_>) -> (Vec<ToolFile>, Vec<Outcome>) {
     let files = tool_files(app.routes.iter());
-    let outcomes = workers.each(&files, || (), |(), file| analysis::analyse(program, file));
+    let outcomes = workers.each(&files, |queue| analysis::work_off(program, queue));
     (files, outcomes)
 }
 

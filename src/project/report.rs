@@ -1,6 +1,7 @@
 //! Analyses as the caller sees them: types as text, deferrals as a list, diagnostics together.
 
 use std::path::{Path, PathBuf};
+use std::slice;
 
 use super::analysis::{self, Outcome, ToolFile};
 use super::result::{Deferral, Part, Place, ToolReport};
@@ -41,7 +42,8 @@ pub fn collect(outcomes: Vec<Outcome>, diagnostics: &mut Vec<Diagnostic>) {
 
 /// Everything known of one tool; nothing where the file is certainly none.
 pub fn of_tool(program: &Program, workers: &Workers<'_>, tool: &ToolFile, routes: Vec<String>) -> Option<ToolReport> {
-    match workers.run(|| analysis::analyse(program, tool)) {
+    let outcome = workers.each(slice::from_ref(tool), |queue| analysis::work_off(program, queue)).pop()?;
+    match outcome {
         Outcome::Analysed(analysis) => Some(report(program, *analysis, routes)),
         Outcome::Deferred(reason, diagnostics) => Some(unknown(program, tool, routes, reason, diagnostics)),
         Outcome::NoTool(_) => None,

@@ -3,6 +3,7 @@
 //! Which worker takes which file depends on the moment; the results are in the order of the files all the same.
 
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -35,26 +36,41 @@ impl Workers<'_> {
         self.pool.install(work)
     }
 
-    /// Applies `work` to each of `items`, with a state that each thread makes for itself, once.
-    pub fn each<T: Sync, S, R: Send + Sync>(
-        &self,
-        items: &[T],
-        state: impl Fn() -> S + Sync,
-        work: impl Fn(&mut S, &T) -> R + Sync,
-    ) -> Vec<R> {
-        let results: Vec<OnceLock<R>> = items.iter().map(|_| OnceLock::new()).collect();
-        let next = AtomicUsize::new(0);
-        self.pool.broadcast(|_| {
-            let mut own = None;
-            loop {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                let (Some(item), Some(result)) = (items.get(at), results.get(at)) else { return };
-                let own = own.get_or_insert_with(&state);
-                result.get_or_init(|| work(own, item));
+    /// Has each thread run `worker` once, which takes `items` from the queue until it is empty. What a worker keeps
+    /// between two items is its own.
+    pub fn each<T: Sync, R: Send + Sync>(&self, items: &[T], worker: impl Fn(&Queue<'_, T, R>) + Sync) -> Vec<R> {
+        let queue =
+            Queue { items, results: items.iter().map(|_| OnceLock::new()).collect(), next: AtomicUsize::new(0) };
+        self.pool.broadcast(|_| worker(&queue));
+        let done = |result: OnceLock<R>| result.into_inner().expect("a worker ends when the queue is empty");
+        queue.results.into_iter().map(done).collect()
+    }
+}
+
+/// Pieces of work, each of which one worker takes.
+pub struct Queue<'q, T, R> {
+    items: &'q [T],
+    results: Vec<OnceLock<R>>,
+    next: AtomicUsize,
+}
+
+impl<T, R> Queue<'_, T, R> {
+    /// Whether there is nothing left to take.
+    pub fn is_empty(&self) -> bool {
+        self.next.load(Ordering::Relaxed) >= self.items.len()
+    }
+
+    /// Applies `work` to one item after the other, until there is none left or `work` says that it cannot go on.
+    pub fn run(&self, mut work: impl FnMut(&T) -> (R, ControlFlow<()>)) {
+        loop {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let (Some(item), Some(slot)) = (self.items.get(at), self.results.get(at)) else { return };
+            let (result, flow) = work(item);
+            slot.get_or_init(|| result);
+            if flow.is_break() {
+                return;
             }
-        });
-        let done = |result: OnceLock<R>| result.into_inner().expect("every number below the length was taken once");
-        results.into_iter().map(done).collect()
+        }
     }
 }
 
@@ -63,17 +79,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_in_the_order_of_the_items_and_states_are_few() {
-        let states = AtomicUsize::new(0);
+    fn results_are_in_the_order_of_the_items() {
         let items: Vec<_> = (0..1000).collect();
-        let state = || states.fetch_add(1, Ordering::Relaxed);
-        let results = with_workers(|workers| workers.each(&items, state, |_, item| item * 2));
+        let results = with_workers(|workers| {
+            workers.each(&items, |queue| queue.run(|item| (item * 2, ControlFlow::Continue(()))))
+        });
         assert_eq!(results, items.iter().map(|item| item * 2).collect::<Vec<_>>());
-        assert!(states.into_inner() <= MOST_WORKERS);
+    }
+
+    #[test]
+    fn a_worker_may_begin_anew() {
+        let items: Vec<_> = (0..100).collect();
+        let begun = AtomicUsize::new(0);
+        let worker = |queue: &Queue<'_, i32, i32>| {
+            while !queue.is_empty() {
+                begun.fetch_add(1, Ordering::Relaxed);
+                queue.run(|item| {
+                    (*item, if item % 10 == 9 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+                });
+            }
+        };
+        assert_eq!(with_workers(|workers| workers.each(&items, worker)), items);
+        assert!(begun.into_inner() >= 10);
     }
 
     #[test]
     fn no_work_is_no_trouble() {
-        assert_eq!(with_workers(|workers| workers.each(&[] as &[u8], || (), |(), item| *item)), Vec::<u8>::new());
+        let run = |queue: &Queue<'_, u8, u8>| queue.run(|item| (*item, ControlFlow::Continue(())));
+        assert_eq!(with_workers(|workers| workers.each(&[], run)), Vec::<u8>::new());
     }
 }

@@ -14,6 +14,9 @@ use crate::checker::types::{SymbolId, TypeData, TypeId};
 /// A property that may discriminate: its type, computed when asked for, and its name.
 pub type Discriminator<'a> = (&'a dyn Fn() -> TypeId, Name);
 
+/// Constituents of a union by the type of its key property; `None` where two of them share one.
+pub(super) type KeyedConstituents = FxHashMap<TypeId, Option<TypeId>>;
+
 /// Unions smaller than this are searched without a key property.
 const MIN_KEYED: usize = 10;
 
@@ -72,9 +75,9 @@ impl Checker<'_> {
 
     /// Constituents by the type of the key property; `None` marks a type that two of them have.
     /// TypeScript: mapTypesByKeyProperty
-    fn map_types_by_key_property(&self, types: &[TypeId], name: Name) -> Option<FxHashMap<TypeId, Option<TypeId>>> {
+    fn map_types_by_key_property(&self, types: &[TypeId], name: Name) -> Option<KeyedConstituents> {
         let keyed = TypeFlags::OBJECT | TypeFlags::INTERSECTION | TypeFlags::INSTANTIABLE_NON_PRIMITIVE;
-        let mut map: FxHashMap<TypeId, Option<TypeId>> = FxHashMap::default();
+        let mut map = KeyedConstituents::default();
         let mut count = 0;
         for &ty in types.iter().filter(|&&t| self.flags(t).intersects(keyed)) {
             let discriminant = self.type_of_property_of_type(ty, name).filter(|&d| self.is_literal_type(d))?;

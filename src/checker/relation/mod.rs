@@ -20,6 +20,7 @@ mod normalize;
 mod object_literals;
 mod overrides;
 mod properties;
+mod signature_identity;
 mod signature_rules;
 mod signatures;
 mod simple;
@@ -142,7 +143,7 @@ bitflags! {
 }
 
 /// How a rule that several comparisons share compares two types; takes the place of TypeScript's callbacks, so that an
-/// inference context can keep it. TypeScript: TypeComparer
+/// inference context can keep it. TypeScript: `TypeComparer`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareTypes {
     /// By a relation, from the start. TypeScript: compareTypesAssignable, compareTypesIdentical, compareTypesSubtypeOf
@@ -181,11 +182,11 @@ pub(super) struct RelationCaches<'p> {
     subtype_reductions: RefCell<FxHashMap<&'p [TypeId], &'p [TypeId]>>,
     /// TypeScript: cachedEquivalentBaseType
     equivalent_bases: RefCell<FxHashMap<TypeId, TypeId>>,
-    /// Members of a big union by the type of its key property; `None` where two share one. TypeScript: constituentMap
-    constituents: RefCell<FxHashMap<TypeId, Rc<FxHashMap<TypeId, Option<TypeId>>>>>,
+    /// Members of big unions by the type of their key property. TypeScript: constituentMap
+    constituents: RefCell<FxHashMap<TypeId, Rc<discriminants::KeyedConstituents>>>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Whether both are the same type, however written. TypeScript: isTypeIdenticalTo
     pub fn is_type_identical_to(&self, source: TypeId, target: TypeId) -> bool {
         self.is_type_related_to(source, target, Relation::Identity)
@@ -221,7 +222,7 @@ impl<'p> Checker<'p> {
         self.flags(target).intersects(TypeFlags::NULLABLE) || self.is_type_comparable_to(source, target)
     }
 
-    /// Compares two types in the given way. TypeScript: a call of a TypeComparer
+    /// Compares two types in the given way. TypeScript: a call of a `TypeComparer`
     pub fn compare_types(&self, how: CompareTypes, source: TypeId, target: TypeId) -> Ternary {
         let id = match how {
             CompareTypes::By(relation) => return Ternary::from_bool(self.is_type_related_to(source, target, relation)),
@@ -249,11 +250,7 @@ impl<'p> Checker<'p> {
             return true;
         }
         let (s, t) = (self.flags(source), self.flags(target));
-        if relation != Relation::Identity {
-            if self.is_simply_related(source, target, relation) {
-                return true;
-            }
-        } else {
+        if relation == Relation::Identity {
             self.taint_unsupported(source, target);
             let composed = TypeFlags::UNION_OR_INTERSECTION
                 | TypeFlags::INDEXED_ACCESS
@@ -267,6 +264,8 @@ impl<'p> Checker<'p> {
                     return true;
                 }
             }
+        } else if self.is_simply_related(source, target, relation) {
+            return true;
         }
         if s.contains(TypeFlags::OBJECT)
             && t.contains(TypeFlags::OBJECT)

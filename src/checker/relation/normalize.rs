@@ -7,7 +7,7 @@ use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::types::{TypeData, TypeId};
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Normalizes until nothing changes. `writing` is for targets. TypeScript: getNormalizedType
     pub fn normalized_type(&self, ty: TypeId, writing: bool) -> TypeId {
         let mut ty = ty;

@@ -10,7 +10,7 @@ const ESTIMATE_AFTER: usize = 100_000;
 /// More comparisons than this are not made.
 const MAX_COMPARISONS: usize = 1_000_000;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Drops each type that is a strict subtype of another one; the first of mutual subtypes stays. `None` when there
     /// are too many to compare. TypeScript: removeSubtypes
     pub fn remove_subtypes(&self, types: Vec<TypeId>, has_object_types: bool) -> Option<Vec<TypeId>> {

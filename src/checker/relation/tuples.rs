@@ -64,7 +64,7 @@ impl Checker<'_> {
         let targets = self.type_arguments(target);
         let mut can_exclude = !excluded.is_empty();
         let mut result = Ternary::True;
-        for position in 0..alignment.source_arity {
+        for (position, &source_type) in sources.iter().enumerate().take(alignment.source_arity) {
             let source_flags = source_tuple.map_or(ElementFlags::REST, |source| source.element_flags[position]);
             let target_position = alignment.target_position(position);
             let target_flags = tuple.element_flags[target_position];
@@ -78,7 +78,7 @@ impl Checker<'_> {
                 }
             }
             let both_optional = (source_flags & target_flags).contains(ElementFlags::OPTIONAL);
-            let source_type = self.remove_missing_type(sources[position], both_optional);
+            let source_type = self.remove_missing_type(source_type, both_optional);
             let target_type = targets[target_position];
             let to_rest = source_flags.contains(ElementFlags::VARIADIC) && target_flags.contains(ElementFlags::REST);
             let target_type = if to_rest {

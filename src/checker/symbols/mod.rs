@@ -182,10 +182,26 @@ impl<'p> Checker<'p> {
                     self.exports_of_symbol(container);
                 }
             }
+            AstKind::TSInterfaceDeclaration(_) | AstKind::Class(_)
+                if matches!(self.kind(first), AstKind::TSTypeParameter(_)) =>
+            {
+                return self.shared_type_parameter(owner, name);
+            }
             _ => {}
         }
         // A name that its container does not take in (not exported, or a script outside the program) is local.
         cached(&first).or_else(|| Some(self.declare(name, &declarations, None)))
+    }
+
+    /// The type parameter called `name`, which all declarations of a class or interface have in common.
+    fn shared_type_parameter(&self, owner: NodeRef, name: Name) -> Option<SymbolId> {
+        let mut declarations = Vec::new();
+        for &declaration in self.symbol(self.symbol_of_node(owner)?).declarations.get() {
+            let parameters = self.type_parameter_declarations(declaration).map_or(&[][..], |list| &list.params);
+            let named = parameters.iter().filter(|parameter| parameter.name.name == self.text(name));
+            declarations.extend(named.map(|parameter| declaration.at(parameter.node_id.get())));
+        }
+        Some(self.declare(name, &declarations, None))
     }
 
     /// The symbol of `name` at the top of a module, with what augmentations add to it.
