@@ -1,13 +1,16 @@
 //! Floor 1: the vocabulary that every floor shares.
 
 mod diagnostic;
+mod doc_comment;
 mod ids;
 mod line_index;
 mod rule;
 #[cfg(test)]
 pub mod temporary;
+pub mod type_node;
 
 pub use diagnostic::{Diagnostic, normalize};
+pub use doc_comment::{DocComment, DocTag};
 pub use ids::{FileId, NodeRef};
 pub use line_index::{LineIndex, Position};
 pub use oxc_span::Span;

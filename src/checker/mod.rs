@@ -27,6 +27,7 @@ mod inference;
 mod intrinsics;
 mod js_number;
 mod declared;
+pub mod display;
 mod enums;
 mod globals;
 mod heritage;

@@ -4,6 +4,7 @@
 
 mod ambient;
 mod bindings;
+mod docs;
 mod format;
 mod glance;
 mod globals;

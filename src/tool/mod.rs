@@ -1,12 +1,10 @@
 //! Floor 4: what is known of one tool module, owned and free of the checker.
 
-mod type_node;
-
 use std::path::PathBuf;
 
 use crate::base::{Diagnostic, Span};
 
-pub use type_node::{
+pub use crate::base::type_node::{
     MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
     TypeParameter,
 };

@@ -1,0 +1,133 @@
+//! Object types written out, member by member.
+
+use super::{TypeWriter, Unwritable, Written};
+use crate::base::type_node::{MappedModifier, MappedType, Member, TypeNode};
+use crate::checker::SignatureKind;
+use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
+use crate::checker::modifiers::ModifierFlags;
+use crate::checker::types::{IndexInfo, SymbolId, TypeData, TypeId};
+
+impl TypeWriter<'_, '_> {
+    /// An object type: a function where it is nothing else, else all of its members.
+    pub(super) fn object(&mut self, ty: TypeId) -> Written {
+        let checker = self.checker;
+        if checker.is_generic_mapped_type(ty) {
+            return self.mapped(ty);
+        }
+        let resolved = checker.resolve_structured_type_members(ty);
+        let (properties, infos) = (resolved.properties, resolved.index_infos);
+        if properties.is_empty() && infos.is_empty() {
+            match (resolved.call_signatures, resolved.construct_signatures) {
+                (&[signature], []) => return Ok(TypeNode::Function(Box::new(self.signature(signature)?))),
+                ([], &[signature]) => return self.constructor(signature),
+                _ => {}
+            }
+        }
+        if resolved.call_signatures.len() + resolved.construct_signatures.len() > 0
+            && checker.object_flags(ty).contains(ObjectFlags::NON_INFERRABLE_TYPE)
+        {
+            return Err(self.unwritable("a function that was not checked yet", checker.ty(ty).symbol));
+        }
+        let mut members = Vec::new();
+        for &signature in resolved.call_signatures {
+            members.push(Member::Call(Box::new(self.signature(signature)?)));
+        }
+        for &signature in resolved.construct_signatures {
+            members.push(Member::Construct(Box::new(self.signature(signature)?)));
+        }
+        for info in infos {
+            members.push(self.index_signature(info)?);
+        }
+        for &property in properties {
+            self.property(property, &mut members)?;
+        }
+        Ok(TypeNode::Object(members))
+    }
+
+    fn index_signature(&mut self, info: &IndexInfo) -> Result<Member, Unwritable> {
+        Ok(Member::Index {
+            parameter: "key".to_owned(),
+            key: self.node(info.key_type)?,
+            ty: self.node(info.ty)?,
+            readonly: info.is_readonly,
+        })
+    }
+
+    fn property(&mut self, property: SymbolId, members: &mut Vec<Member>) -> Result<(), Unwritable> {
+        let checker = self.checker;
+        let data = checker.symbol(property);
+        let flags = data.flags.get();
+        if flags.contains(SymbolFlags::PROTOTYPE) {
+            return Ok(());
+        }
+        let modifiers = checker.declaration_modifier_flags_from_symbol(property);
+        if modifiers.intersects(ModifierFlags::NON_PUBLIC_ACCESSIBILITY)
+            || checker.symbol_text(property).starts_with("__#")
+        {
+            return Err(self.unwritable("a private member cannot be written out", Some(property)));
+        }
+        let name = self.property_name(property)?;
+        let optional = flags.contains(SymbolFlags::OPTIONAL);
+        let ty = checker.type_of_symbol(property);
+        let doc = checker.documentation_of_symbol(property).map(|doc| doc.text).filter(|text| !text.is_empty());
+        if flags.contains(SymbolFlags::METHOD) && !checker.is_readonly_symbol(property) {
+            let signatures = self.method_signatures(ty);
+            if !signatures.is_empty() {
+                for signature in signatures {
+                    let signature = Box::new(self.signature(signature)?);
+                    members.push(Member::Method { name: name.clone(), signature, optional, doc: doc.clone() });
+                }
+                return Ok(());
+            }
+        }
+        if flags.contains(SymbolFlags::GET_ACCESSOR) && flags.contains(SymbolFlags::SET_ACCESSOR) {
+            let write_type = checker.write_type_of_symbol(property);
+            if write_type != ty {
+                members.push(Member::Getter { name: name.clone(), ty: self.node(ty)? });
+                members.push(Member::Setter { name, ty: self.node(write_type)? });
+                return Ok(());
+            }
+        }
+        let readonly = checker.is_readonly_symbol(property);
+        let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+        members.push(Member::Property { name, ty, optional, readonly, doc });
+        Ok(())
+    }
+
+    /// Signatures of a method that is nothing but callable.
+    fn method_signatures(&self, ty: TypeId) -> Vec<crate::checker::types::SignatureId> {
+        let checker = self.checker;
+        let ty = checker.filter_type(ty, &mut |part| !checker.flags(part).contains(TypeFlags::UNDEFINED));
+        if !matches!(checker.ty(ty).data, TypeData::Anonymous(_)) || !checker.properties_of_object_type(ty).is_empty() {
+            return Vec::new();
+        }
+        checker.signatures_of_type(ty, SignatureKind::Call).to_vec()
+    }
+
+    /// A mapped type over a type parameter, inside of a generic signature.
+    fn mapped(&mut self, ty: TypeId) -> Written {
+        let checker = self.checker;
+        let TypeData::Mapped(mapped) = &checker.ty(ty).data else {
+            return Err(self.unwritable("no mapped type", None));
+        };
+        let parameter = checker.type_parameter_from_mapped_type(ty);
+        let constraint = self.node(checker.constraint_type_from_mapped_type(ty))?;
+        let name = self.enter_type_parameter(parameter);
+        let name_type = checker.name_type_from_mapped_type(ty).map(|name_type| self.node(name_type)).transpose();
+        let value = self.node(checker.template_type_from_mapped_type(ty));
+        self.scope.pop();
+        let modifier = |operator: Option<oxc_ast::ast::TSMappedTypeModifierOperator>| match operator {
+            None => MappedModifier::Keep,
+            Some(oxc_ast::ast::TSMappedTypeModifierOperator::Minus) => MappedModifier::Remove,
+            Some(_) => MappedModifier::Add,
+        };
+        Ok(TypeNode::Mapped(Box::new(MappedType {
+            parameter: name,
+            constraint,
+            name_type: name_type?,
+            ty: value?,
+            readonly: modifier(mapped.declaration.node.readonly),
+            optional: modifier(mapped.declaration.node.optional),
+        })))
+    }
+}

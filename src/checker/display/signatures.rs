@@ -1,0 +1,101 @@
+//! Signatures: type parameters, parameters and results.
+
+use super::{TypeWriter, Unwritable, Written, is_identifier};
+use crate::base::type_node::{Parameter, Signature, TypeNode, TypeParameter};
+use crate::checker::flags::{CheckFlags, SignatureFlags, SymbolFlags};
+use crate::checker::types::{SignatureId, SymbolId, TypeId, TypePredicate};
+
+impl TypeWriter<'_, '_> {
+    pub(super) fn signature(&mut self, signature: SignatureId) -> Result<Signature, Unwritable> {
+        let depth = self.scope.len();
+        let result = self.signature_in_scope(signature);
+        self.scope.truncate(depth);
+        result
+    }
+
+    fn signature_in_scope(&mut self, signature: SignatureId) -> Result<Signature, Unwritable> {
+        let checker = self.checker;
+        let data = checker.signature(signature);
+        let parameters = data.type_parameters.get().unwrap_or(&[]);
+        let names: Vec<String> = parameters.iter().map(|&parameter| self.enter_type_parameter(parameter)).collect();
+        let mut type_parameters = Vec::new();
+        for (&parameter, name) in parameters.iter().zip(names) {
+            type_parameters.push(self.type_parameter_declaration(parameter, name)?);
+        }
+        let mut written = Vec::new();
+        if let Some(this) = data.this_parameter.get() {
+            let ty = self.node(checker.type_of_symbol(this))?;
+            written.push(Parameter { name: "this".to_owned(), ty, optional: false, rest: false });
+        }
+        let has_rest = checker.signature_has_rest_parameter(signature);
+        for (at, &parameter) in data.parameters.iter().enumerate() {
+            let rest = has_rest && at + 1 == data.parameters.len();
+            let optional = !rest && at >= data.min_argument_count as usize && self.is_optional_parameter(parameter);
+            let ty = checker.type_of_symbol(parameter);
+            let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+            let name = checker.symbol_text(parameter);
+            let name = if is_identifier(name) { name.to_owned() } else { format!("arg{at}") };
+            written.push(Parameter { name, ty, optional, rest });
+        }
+        let returns = match checker.type_predicate_of_signature(signature) {
+            Some(predicate) => self.predicate(&predicate)?,
+            None => self.node(checker.return_type_of_signature(signature))?,
+        };
+        Ok(Signature { type_parameters, parameters: written, returns })
+    }
+
+    pub(super) fn constructor(&mut self, signature: SignatureId) -> Written {
+        let is_abstract = self.checker.signature(signature).flags.contains(SignatureFlags::ABSTRACT);
+        Ok(TypeNode::Constructor { signature: Box::new(self.signature(signature)?), is_abstract })
+    }
+
+    /// Whether a parameter may be left out: by `?`, by a default, or as a part of a tuple.
+    fn is_optional_parameter(&self, parameter: SymbolId) -> bool {
+        let checker = self.checker;
+        let data = checker.symbol(parameter);
+        if data.check_flags.get().contains(CheckFlags::OPTIONAL_PARAMETER)
+            || data.flags.get().contains(SymbolFlags::OPTIONAL)
+        {
+            return true;
+        }
+        let Some(declaration) = data.value_declaration.get() else { return false };
+        let root = match checker.kind(declaration) {
+            oxc_ast::AstKind::BindingIdentifier(_) => checker.root_declaration(declaration),
+            _ => declaration,
+        };
+        checker.is_optional_parameter_declaration(root)
+    }
+
+    fn predicate(&mut self, predicate: &TypePredicate) -> Written {
+        let ty = predicate.ty.map(|ty| self.node(ty)).transpose()?.map(Box::new);
+        let parameter = predicate.parameter_name.map_or("this", |name| self.checker.text(name)).to_owned();
+        Ok(TypeNode::Predicate { parameter, asserts: predicate.asserts, ty })
+    }
+
+    /// Brings a type parameter into scope under a name that nothing else in scope has.
+    pub(super) fn enter_type_parameter(&mut self, parameter: TypeId) -> String {
+        let symbol = self.checker.ty(parameter).symbol;
+        let base = symbol.map_or("T", |symbol| self.checker.symbol_text(symbol));
+        let base = if is_identifier(base) { base } else { "T" };
+        let mut name = base.to_owned();
+        let mut number = 0;
+        while self.scope.iter().any(|entry| entry.1 == name) || self.recursive.values().any(|known| *known == name) {
+            number += 1;
+            name = format!("{base}_{number}");
+        }
+        self.scope.push((parameter, name.clone()));
+        name
+    }
+
+    fn type_parameter_declaration(&mut self, parameter: TypeId, name: String) -> Result<TypeParameter, Unwritable> {
+        let checker = self.checker;
+        let constraint = checker.constraint_of_type_parameter(parameter).map(|ty| self.node(ty)).transpose()?;
+        let default = checker.default_from_type_parameter(parameter).map(|ty| self.node(ty)).transpose()?;
+        let is_const = checker.ty(parameter).symbol.is_some_and(|symbol| {
+            checker.symbol(symbol).declarations.get().iter().any(|&declaration| {
+                matches!(checker.kind(declaration), oxc_ast::AstKind::TSTypeParameter(node) if node.r#const)
+            })
+        });
+        Ok(TypeParameter { name, constraint, default, is_const })
+    }
+}
