@@ -186,8 +186,9 @@ export interface ToolAnalysis {
   readonly outputType: string
   /** `(input: I) => Promise<O>`, laid out. */
   readonly signature: string
-  readonly parameters: JsonSchema
-  readonly outputSchema: JsonSchema
+  /** `null` for a tool that is left to TypeScript as a whole. */
+  readonly parameters: JsonSchema | null
+  readonly outputSchema: JsonSchema | null
   readonly deferred: readonly Deferral[]
   readonly diagnostics: readonly Diagnostic[]
   /** The app's files that all of this was read from. */

@@ -36,11 +36,9 @@ function unknownTool(options: AppOptions, tool: string, wanted: string | undefin
 }
 
 function render(tool: ToolAnalysis, { bold, dim, yellow }: Paint): string {
-  const sections: [string, string][] = [
-    ["signature", tool.signature],
-    ["parameters", JSON.stringify(tool.parameters, null, 2)],
-    ["output", JSON.stringify(tool.outputSchema, null, 2)],
-  ]
+  const sections: [string, string][] = [["signature", tool.signature]]
+  if (tool.parameters !== null) sections.push(["parameters", JSON.stringify(tool.parameters, null, 2)])
+  if (tool.outputSchema !== null) sections.push(["output", JSON.stringify(tool.outputSchema, null, 2)])
   const reasons = tool.deferred.map(({ part, reason, at }) => {
     const place = at === undefined ? "" : `\n  ${dim(`${shown(at.file)}:${at.start.line}:${at.start.column}`)}`
     return `${yellow(part)}: ${reason}${place}`
