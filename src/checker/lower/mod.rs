@@ -44,9 +44,9 @@ impl<'p> Checker<'p> {
         self.lower_caches.resolved.borrow().get(&node).copied()
     }
 
-    /// Records the type of a node while its parts are still being lowered.
+    /// Records the type of a node, also while its parts are still being lowered; the newest record stays.
     pub(super) fn set_lowered_type(&self, node: NodeRef, ty: TypeId) {
-        self.lower_caches.resolved.borrow_mut().entry(node).or_insert(ty);
+        self.lower_caches.resolved.borrow_mut().insert(node, ty);
     }
 
     fn lower_type_node(&self, node: NodeRef) -> TypeId {
@@ -76,6 +76,9 @@ impl<'p> Checker<'p> {
             AstKind::TSTypeQuery(query) => self.type_from_type_query(node, query),
             AstKind::TSImportType(import) => self.type_from_import_type(node, import, false),
             AstKind::TSArrayType(_) | AstKind::TSTupleType(_) => self.type_from_array_or_tuple_type_node(node),
+            AstKind::TSOptionalType(_) => self.type_from_optional_type_node(node),
+            AstKind::TSRestType(_) => self.type_from_rest_type_node(node),
+            AstKind::TSNamedTupleMember(_) => self.type_from_named_tuple_type_node(node),
             AstKind::TSUnionType(_) => self.type_from_union_type_node(node),
             AstKind::TSIntersectionType(_) => self.type_from_intersection_type_node(node),
             AstKind::TSParenthesizedType(inner) => {

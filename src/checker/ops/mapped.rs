@@ -62,7 +62,12 @@ impl<'p> Checker<'p> {
         let ty = self.create_type(TypeFlags::OBJECT, ObjectFlags::MAPPED, symbol, alias, TypeData::Mapped(data));
         // Recorded before its parts are looked at, since they may lead back to it.
         self.set_lowered_type(node, ty);
-        self.constraint_type_from_mapped_type(ty);
+        let constraint = self.constraint_type_from_mapped_type(ty);
+        if self.is_unsupported(constraint) {
+            // Which members there are is unknown, and so is the type.
+            self.set_lowered_type(node, constraint);
+            return constraint;
+        }
         ty
     }
 

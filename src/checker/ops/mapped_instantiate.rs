@@ -27,8 +27,9 @@ impl<'p> Checker<'p> {
                 );
             }
         }
-        if self.instantiate_type(self.constraint_type_from_mapped_type(ty), mapper) == self.t.wildcard {
-            return self.t.wildcard;
+        let constraint = self.instantiate_type(self.constraint_type_from_mapped_type(ty), mapper);
+        if constraint == self.t.wildcard || self.is_unsupported(constraint) {
+            return constraint;
         }
         self.instantiate_anonymous_type(ty, mapper, alias)
     }

@@ -27,6 +27,17 @@ impl Checker<'_> {
         }
     }
 
+    /// A string index signature that is not understood stands for members that nobody knows: those of an unsupported
+    /// base, or of a mapped type over unsupported keys. Whether a member is missing is a guess then.
+    pub(super) fn taint_unknown_members(&self, ty: TypeId) {
+        if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) {
+            return;
+        }
+        if let Some(info) = self.index_infos_of_type(ty).iter().find(|info| self.is_unsupported(info.ty)) {
+            self.taint(info.ty);
+        }
+    }
+
     /// Runs a rule that is not monotone in what is assumed.
     pub(super) fn without_assumptions<T>(&self, rule: impl FnOnce() -> T) -> T {
         let outer = self.relations.assumed.take();

@@ -33,6 +33,7 @@ impl Checker<'_> {
         if let Some(result) = self.tuple_elements_related_to(c, source, target, excluded, state) {
             return result;
         }
+        self.taint_unknown_members(target);
         let source_is_literal = self.is_object_literal_type(source);
         let require_optional = c.relation.is_subtype()
             && !source_is_literal
@@ -212,7 +213,10 @@ impl Checker<'_> {
             if self.is_static_private_identifier_property(property) || !require_optional && may_be_missing {
                 return false;
             }
-            let Some(found) = self.property_of_type(source, data.name) else { return true };
+            let Some(found) = self.property_of_type(source, data.name) else {
+                self.taint_unknown_members(source);
+                return true;
+            };
             if !match_discriminants {
                 return false;
             }

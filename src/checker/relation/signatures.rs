@@ -55,6 +55,7 @@ impl Checker<'_> {
         for &target in targets {
             result &= self.first_related(sources, |&source| self.signature_related_to(c, source, target, true, state));
             if !result.holds() {
+                self.taint_unknown_members(source);
                 break;
             }
         }
