@@ -14,6 +14,8 @@ mod matching;
 mod reverse_mapped;
 mod template;
 mod template_parts;
+#[cfg(test)]
+mod tests;
 
 use std::cell::RefCell;
 use std::rc::Rc;
