@@ -29,7 +29,8 @@ impl<'p> Checker<'p> {
         Some(arguments)
     }
 
-    /// TypeScript: inferTypeArguments
+    /// The type arguments that the call's arguments and context ask for. When inference had to guess about an
+    /// unsupported type, none of them is known. TypeScript: inferTypeArguments
     pub(super) fn infer_type_arguments(
         &self,
         call: NodeRef,
@@ -38,6 +39,22 @@ impl<'p> Checker<'p> {
         mode: CheckMode,
         context: &InferenceContext<'p>,
     ) -> &'p [TypeId] {
+        let ((), taint) =
+            self.decide(|| self.infer_from_context_and_arguments(call, signature, arguments, mode, context));
+        if let Some(unsupported) = taint {
+            return self.list(&vec![unsupported; context.inferences.len()]);
+        }
+        self.inferred_types(context)
+    }
+
+    fn infer_from_context_and_arguments(
+        &self,
+        call: NodeRef,
+        signature: SignatureId,
+        arguments: &[CallArgument],
+        mode: CheckMode,
+        context: &InferenceContext<'p>,
+    ) {
         self.infer_from_contextual_type_of_call(call, signature, context);
         let infer = |source, target| {
             self.infer_into(&context.inferences, source, target, InferencePriority::empty(), false);
@@ -71,7 +88,6 @@ impl<'p> Checker<'p> {
         {
             infer(self.spread_argument_type(arguments, count, rest_type, Some(context.id), mode), rest_type);
         }
-        self.inferred_types(context)
     }
 
     /// What the call is asked to be tells about its type parameters, with less weight than the arguments.

@@ -87,7 +87,8 @@ impl<'p> Checker<'p> {
             self.type_of_concrete_property_of_contextual_type(member, name)
                 .or_else(|| self.type_from_index_infos_of_contextual_type(member, name, name_type))
         };
-        self.map_type_with(ty, &mut property_type, UnionReduction::None)
+        let (asked, taint) = self.decide(|| self.map_type_with(ty, &mut property_type, UnionReduction::None));
+        taint.or(asked)
     }
 
     fn is_mapped_without_renaming(&self, ty: TypeId) -> bool {

@@ -15,11 +15,12 @@ impl<'p> Checker<'p> {
     /// What a parameter without annotation is asked to be. `parameter` is the `FormalParameter` or
     /// `FormalParameterRest`. TypeScript: getContextuallyTypedParameterType
     pub fn contextually_typed_parameter_type(&self, parameter: NodeRef) -> Option<TypeId> {
-        let function = self.containing_function(parameter)?;
+        // FormalParameter → FormalParameters → function
+        let function = self.parent(self.parent(parameter));
+        let params = FunctionLike::of(self.kind(function))?.params();
         if !self.is_context_sensitive_function_or_object_literal_method(function) {
             return None;
         }
-        let params = FunctionLike::of(self.kind(function))?.params();
         let is_rest = matches!(self.kind(parameter), AstKind::FormalParameterRest(_));
         let index = params.items.iter().position(|item| item.node_id() == parameter.node).unwrap_or(params.items.len());
         if let Some(call) = self.immediately_invoked_function_expression(function) {

@@ -48,15 +48,14 @@ impl Checker<'_> {
         if !is_expression {
             return None;
         }
-        let (ty, taint) = self.decide(|| self.apparent_type_of_contextual_type(function, ContextFlags::SIGNATURE));
-        if taint.is_some() {
-            return taint;
-        }
-        let ty = ty?;
+        let ty = self.apparent_type_of_contextual_type(function, ContextFlags::SIGNATURE)?;
         if self.is_unsupported(ty) {
             return Some(ty);
         }
-        self.constituents(ty).iter().copied().find(|&member| self.is_unsupported(member))
+        let ((), taint) = self.decide(|| {
+            self.contextual_signature(function);
+        });
+        taint
     }
 
     /// A signature for a value of any of the types that `signatures` come from. TypeScript: createUnionSignature
