@@ -9,13 +9,10 @@ export function parametersOf(ts, checker, signature) {
     if (variadic && index === signature.parameters.length - 1) return restParameters(ts, checker, type)
     const optional = index >= signature.minArgumentCount
     // Inside the function a default takes `undefined` away, and outside `?` adds it: neither is part of the comparison.
-    return [
-      {
-        type: optional || hasDefault(ts, parameter) ? withoutUndefined(ts, checker, type) : type,
-        optional,
-        rest: false,
-      },
-    ]
+    if (optional) return [{ type: withoutUndefined(ts, checker, type), optional, rest: false }]
+    // Before a required parameter a default cannot be left out, but `undefined` can be given for it.
+    const given = hasDefault(ts, parameter) ? checker.getNullableType(type, ts.TypeFlags.Undefined) : type
+    return [{ type: given, optional, rest: false }]
   })
 }
 

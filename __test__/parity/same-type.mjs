@@ -4,14 +4,15 @@
 import { parametersOf } from "./same-signature.mjs"
 import {
   identityNumber,
+  isContradiction,
   isError,
   isGenericMapped,
-  isMissing,
   isReadonly,
   membersOf,
   sameKind,
   shown,
   thisType,
+  withoutMissing,
 } from "./type-facts.mjs"
 
 /** How many times one pair of generic declarations may nest in itself before the pair counts as equal (TypeScript's own limit is 3). */
@@ -46,8 +47,8 @@ export class TypeIdentity {
   /** @returns {Difference} */
   compare(a, b) {
     const { TypeFlags } = this.ts
-    a = a.regularType ?? a
-    b = b.regularType ?? b
+    a = this.#reduced(a)
+    b = this.#reduced(b)
     if (a === b) return undefined
     if ((a.flags | b.flags) & TypeFlags.Union) return this.#unions(a, b)
     if (a.flags & TypeFlags.TypeParameter || b.flags & TypeFlags.TypeParameter) {
@@ -69,18 +70,21 @@ export class TypeIdentity {
     return isError(type) ? `${text} (an error)` : text
   }
 
+  #reduced(type) {
+    const regular = type.regularType ?? type
+    return isContradiction(this.ts, this.checker, regular) ? this.checker.getNeverType() : regular
+  }
+
   #intrinsics(a, b) {
     const { TypeFlags } = this.ts
-    // A property that may be missing holds another `undefined` than one that may be undefined, under exactOptionalPropertyTypes.
-    if (a.flags & TypeFlags.Undefined && isMissing(a) !== isMissing(b)) return this.#differ(a, b, " (missing)")
     if (a.flags & TypeFlags.Any && isError(b) && !isError(a)) return this.#differ(a, b)
     return undefined
   }
 
   /** Each member on one side has an equal on the other. */
   #unions(a, b) {
-    const ours = membersOf(this.ts, b)
-    const theirs = membersOf(this.ts, a)
+    const ours = membersOf(this.ts, this.checker, b)
+    const theirs = membersOf(this.ts, this.checker, a)
     return (
       this.#within(theirs, ours, (x, y) => this.compare(x, y), "is not in ours") ??
       this.#within(ours, theirs, (x, y) => this.compare(y, x), "is not expected")
@@ -214,7 +218,8 @@ export class TypeIdentity {
 
   /** Printing a type makes the checker work out its lazy parts. */
   #resolve(type) {
-    const { NodeBuilderFlags } = this.ts
+    const { NodeBuilderFlags, ObjectFlags, TypeFlags } = this.ts
+    if (type.flags & TypeFlags.Object && !(type.objectFlags & ObjectFlags.Mapped)) return
     this.checker.typeToTypeNode(
       type,
       undefined,
@@ -231,6 +236,9 @@ export class TypeIdentity {
     const generics = this.ts.ObjectFlags.Reference
     if (a.objectFlags & generics && b.objectFlags & generics && a.target === b.target) return this.#references(a, b)
     if (lists[0]) return this.#differ(a, b)
+    // Whether a mapped type is generic shows only in its parts, which the checker works out late.
+    this.#resolve(a)
+    this.#resolve(b)
     if (isGenericMapped(this.ts, a) || isGenericMapped(this.ts, b)) return this.#genericMapped(a, b)
     return this.#members(a, b)
   }
@@ -238,13 +246,14 @@ export class TypeIdentity {
   #tuples(a, b) {
     const shape = (type) => `${type.target.readonly} ${type.target.elementFlags.join()}`
     if (shape(a) !== shape(b)) return this.#differ(a, b)
-    return this.#lists(
-      a,
-      b,
-      this.checker.getTypeArguments(a),
-      this.checker.getTypeArguments(b),
-      (index) => `[${index}]`,
-    )
+    return this.#lists(a, b, this.#elements(a), this.#elements(b), (index) => `[${index}]`)
+  }
+
+  #elements(tuple) {
+    const { Optional } = this.ts.ElementFlags
+    return this.checker.getTypeArguments(tuple).map((element, index) => {
+      return tuple.target.elementFlags[index] & Optional ? withoutMissing(this.ts, this.checker, element) : element
+    })
   }
 
   #references(a, b) {
@@ -261,8 +270,6 @@ export class TypeIdentity {
 
   #genericMapped(a, b) {
     if (!isGenericMapped(this.ts, a) || !isGenericMapped(this.ts, b)) return this.#differ(a, b)
-    this.#resolve(a)
-    this.#resolve(b)
     const modifiers = (type) => `${type.declaration.readonlyToken?.kind} ${type.declaration.questionToken?.kind}`
     if (modifiers(a) !== modifiers(b) || !a.nameType !== !b.nameType) return this.#differ(a, b)
     const outside = this.compare(a.constraintType, b.constraintType)
@@ -322,7 +329,12 @@ export class TypeIdentity {
     if (isReadonly(this.ts, a) !== isReadonly(this.ts, b)) {
       return { path: [], reason: isReadonly(this.ts, a) ? "readonly, but not in ours" : "readonly in ours only" }
     }
-    return this.compare(this.checker.getTypeOfSymbol(a), this.checker.getTypeOfSymbol(b))
+    return this.compare(this.#propertyType(a), this.#propertyType(b))
+  }
+
+  #propertyType(property) {
+    const type = this.checker.getTypeOfSymbol(property)
+    return property.flags & this.ts.SymbolFlags.Optional ? withoutMissing(this.ts, this.checker, type) : type
   }
 
   #indexes(a, b) {

@@ -1,13 +1,32 @@
 // Facts about single types and symbols that TypeScript's checker knows but does not hand out.
 
-export const membersOf = (ts, type) =>
-  type.flags & ts.TypeFlags.Union ? type.types.map((member) => member.regularType ?? member) : [type]
+/** The members of a union, or a type alone, without members that cannot exist. */
+export function membersOf(ts, checker, type) {
+  const members = type.flags & ts.TypeFlags.Union ? type.types : [type]
+  return members.map((member) => member.regularType ?? member).filter((member) => !isContradiction(ts, checker, member))
+}
+
+/** An intersection that no value fits, because its discriminants contradict each other; the checker works that out
+ * when its members are asked for. TypeScript: getReducedType */
+export function isContradiction(ts, checker, type) {
+  if (!(type.flags & ts.TypeFlags.Intersection)) return false
+  checker.getPropertiesOfType(type)
+  return Boolean(type.objectFlags & ts.ObjectFlags.IsNeverIntersection)
+}
+
+/** An optional property's type without the `undefined` that stands for its absence, which is another one than that of
+ * `| undefined` under exactOptionalPropertyTypes. TypeScript: getNonMissingTypeOfSymbol */
+export function withoutMissing(ts, checker, type) {
+  if (isMissing(type)) return checker.getNeverType()
+  if (!(type.flags & ts.TypeFlags.Union) || !type.types.some(isMissing)) return type
+  return checker.getUnionType(type.types.filter((member) => !isMissing(member)))
+}
 
 export const shown = (escapedName) => (escapedName.startsWith("___") ? escapedName.slice(1) : escapedName)
 
 export const isError = (type) => type.intrinsicName === "error" || type.intrinsicName === "unresolved"
 
-export const isMissing = (type) => type.debugIntrinsicName === "missing"
+const isMissing = (type) => type.debugIntrinsicName === "missing"
 
 export const thisType = (checker, signature) =>
   signature.thisParameter && checker.getTypeOfSymbol(signature.thisParameter)

@@ -19,7 +19,7 @@ import { anonymised } from "./expectation.mjs"
 export function outcomesOf(ts, cases, ask = askAddon) {
   const answers = new Map(cases.map((one) => [one, ask(one)]))
   const outcomes = []
-  for (const { cases: group, program } of programsOf(ts, cases, (one) => probeFile(one, answers.get(one)))) {
+  for (const { cases: group, program } of programsOf(ts, cases, (one) => probeFiles(one, answers.get(one)))) {
     for (const one of group) outcomes.push(...compareCase(ts, program, one, answers.get(one)))
   }
   return outcomes
@@ -34,39 +34,40 @@ function askAddon({ file, tsconfig }) {
   }
 }
 
-const probePath = (one) => join(one.directory, "ours.probe.ts")
+const probePath = (one, name) => join(one.directory, `ours.${name}.probe.ts`)
 
-const isTyped = (answer) => answer.type !== undefined
-
-/** Our texts as declarations beside the original, each in a namespace, so that local names do not meet. */
-function probeFile(one, answer) {
-  const typed = (answer.exports ?? []).filter(isTyped)
-  const spaces = typed.map(({ type, declarations = [] }, index) => {
-    return `export namespace _${index} {\n${declarations.join("\n")}\nexport type Ours = ${type}\n}\n`
-  })
-  return new Map([[probePath(one), `export {}\n${spaces.join("")}`]])
+/** Our texts as modules beside the original, one each, so that neither local names nor errors of two texts meet. */
+function probeFiles(one, answer) {
+  const typed = (answer.exports ?? []).filter((own) => own.type !== undefined)
+  return new Map(
+    typed.map(({ name, type, declarations = [] }) => {
+      return [probePath(one, name), `${declarations.join("\n")}\nexport type Ours = ${type}\n`]
+    }),
+  )
 }
 
 function compareCase(ts, program, one, answer) {
   const checker = program.getTypeChecker()
-  const typed = (answer.exports ?? []).filter(isTyped)
-  const problems = diagnosticsOf(ts, program, probePath(one))
   return exportsOf(ts, program, one.file).map(({ name, type }) => {
     const id = `${one.document} › ${one.title} › ${name}`
     const expected = anonymised(canonical(ts, checker, type), one)
     const ours = answer.exports?.find((candidate) => candidate.name === name)
     if (!ours) return { id, outcome: "wrong", expected, why: answer.failure ?? "no answer" }
-    if (!isTyped(ours)) return { id, outcome: "unsupported", expected, why: ours.deferred ?? "no reason given" }
-    const found = new TypeIdentity(ts, checker).difference(type, ourType(program, one, typed.indexOf(ours)))
-    if (!found && problems.length === 0) return { id, outcome: "equal", expected, ours: ours.type }
-    const why = found ? `${found.path.join("")} ${found.reason}`.trim() : `our text has errors: ${problems[0]}`
+    if (ours.type === undefined)
+      return { id, outcome: "unsupported", expected, why: ours.deferred ?? "no reason given" }
+    const why = differenceTo(ts, program, type, probePath(one, name))
+    if (why === undefined) return { id, outcome: "equal", expected, ours: ours.type }
     return { id, outcome: "wrong", expected, ours: anonymised(ours.type, one), why }
   })
 }
 
-function ourType(program, one, index) {
+/** Why our type in a probe file is not the expected one. */
+function differenceTo(ts, program, expected, probe) {
   const checker = program.getTypeChecker()
-  const module = checker.getSymbolAtLocation(program.getSourceFile(probePath(one)))
-  const space = checker.tryGetMemberInModuleExports(`_${index}`, module)
-  return checker.getDeclaredTypeOfSymbol(checker.tryGetMemberInModuleExports("Ours", space))
+  const module = checker.getSymbolAtLocation(program.getSourceFile(probe))
+  const ours = checker.getDeclaredTypeOfSymbol(checker.tryGetMemberInModuleExports("Ours", module))
+  const found = new TypeIdentity(ts, checker).difference(expected, ours)
+  if (found) return `${found.path.join("")} ${found.reason}`.trim()
+  const [problem] = diagnosticsOf(ts, program, probe)
+  return problem && `our text has errors: ${problem}`
 }
