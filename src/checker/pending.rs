@@ -39,11 +39,6 @@ impl<'p> Checker<'p> {
         false
     }
 
-    // ops
-
-    pub fn is_non_generic_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
-
-
     // flow
     pub fn is_in_flow_loop(&self) -> bool { false }
     pub fn has_open_flow_loops(&self) -> bool { false }
@@ -74,8 +69,6 @@ impl<'p> Checker<'p> {
     pub fn return_type_from_body(&self, function: NodeRef) -> TypeId { let _ = function; self.pending() }
 
     // lead
-    pub fn type_parameters_for_type_reference(&self, node: NodeRef) -> Option<&'p [TypeId]> { let _ = node; None }
-    pub fn global_extract_symbol(&self) -> Option<SymbolId> { None }
     // ops, second delivery
 
 

@@ -46,7 +46,7 @@ impl<'p> Checker<'p> {
         let root = conditional.root;
         let Some(parameters) = root.outer_type_parameters else { return ty };
         let arguments: Vec<TypeId> = parameters.iter().map(|&ty| self.mapped_type(ty, mapper)).collect();
-        let node = self.node_of_root(root);
+        let node = node_of_root(root);
         if let Some(&known) = self.ops.conditionals.borrow().get(&(node, for_constraint, &*arguments, alias)) {
             return known;
         }
@@ -72,10 +72,6 @@ impl<'p> Checker<'p> {
         };
         self.ops.conditionals.borrow_mut().insert((node, for_constraint, arguments, alias), result);
         result
-    }
-
-    pub(super) fn node_of_root(&self, root: &ConditionalRoot<'p>) -> NodeRef {
-        NodeRef { file: root.node.file, node: root.node.node.node_id.get() }
     }
 
     fn type_in_root(&self, root: &ConditionalRoot<'p>, ty: &TSType<'p>) -> TypeId {
@@ -184,7 +180,7 @@ impl<'p> Checker<'p> {
         let false_type = self.type_in_root(root, &root.node.node.false_type);
         if let TypeData::Conditional(conditional) = &self.ty(false_type).data {
             let next = conditional.root;
-            let is_nested = self.parent(self.node_of_root(next)) == self.node_of_root(root);
+            let is_nested = self.parent(node_of_root(next)) == node_of_root(root);
             if is_nested && (!next.is_distributive || next.check_type == root.check_type) {
                 evaluation.root = next;
                 return Round::Again;
@@ -368,8 +364,13 @@ impl<'p> Checker<'p> {
     /// Instantiated with its own parameters, a conditional type is itself.
     pub(super) fn intern_declared_conditional(&self, root: &ConditionalRoot<'p>, ty: TypeId) {
         let Some(parameters) = root.outer_type_parameters else { return };
-        self.ops.conditionals.borrow_mut().insert((self.node_of_root(root), false, parameters, None), ty);
+        self.ops.conditionals.borrow_mut().insert((node_of_root(root), false, parameters, None), ty);
     }
+}
+
+/// The syntax that a conditional type is written with.
+fn node_of_root(root: &ConditionalRoot<'_>) -> NodeRef {
+    NodeRef { file: root.node.file, node: root.node.node.node_id.get() }
 }
 
 /// Whether check and extends type are written as tuples of the same length without optional or rest elements.

@@ -10,7 +10,7 @@ const SHALLOW: usize = 10;
 /// Constraints that may be nested at all.
 const DEEP: usize = 50;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: getConstraintOfType
     pub fn constraint_of_type(&self, ty: TypeId) -> Option<TypeId> {
         match &self.ty(ty).data {

@@ -272,7 +272,7 @@ impl<'p> Checker<'p> {
 
     /// TypeScript: getExtractStringType
     pub fn extract_string_type(&self, ty: TypeId) -> TypeId {
-        match self.global_extract_symbol() {
+        match self.global_alias_symbol("Extract", 2) {
             Some(extract) => self.type_alias_instantiation(extract, &[ty, self.t.string], None),
             None => self.t.string,
         }

@@ -21,7 +21,7 @@ struct Resolution {
     index_infos: Vec<IndexInfo>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: resolveMappedTypeMembers
     pub fn resolve_mapped_type_members(&self, ty: TypeId) {
         // First without members: asking for them below may lead back here.
@@ -159,9 +159,7 @@ impl<'p> Checker<'p> {
     fn add_mapped_index_info(&self, resolution: &mut Resolution, key: TypeId, name: TypeId) {
         use MappedTypeModifiers as M;
         let flags = self.flags(name);
-        let key_type = if self.is_unsupported(name) {
-            self.t.string
-        } else if flags.intersects(TypeFlags::ANY | TypeFlags::STRING) {
+        let key_type = if flags.intersects(TypeFlags::ANY | TypeFlags::STRING) {
             self.t.string
         } else if flags.intersects(TypeFlags::NUMBER | TypeFlags::ENUM) {
             self.t.number

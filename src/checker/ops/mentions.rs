@@ -126,11 +126,8 @@ impl<'p> Checker<'p> {
     }
 
     fn add_query(&self, mentions: &mut Mentions, root: NodeRef, name: &TSTypeQueryExprName<'p>) {
-        let mut name = match name.as_ts_type_name() {
-            Some(name) => name,
-            // `typeof import("x")` names nothing of this file.
-            None => return,
-        };
+        // `typeof import("x")` names nothing of this file.
+        let Some(mut name) = name.as_ts_type_name() else { return };
         loop {
             match name {
                 TSTypeName::QualifiedName(qualified) => name = &qualified.left,

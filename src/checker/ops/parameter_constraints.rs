@@ -5,7 +5,7 @@ use oxc_ast::AstKind;
 use super::conditional::skip_type_parentheses;
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::flags::{ElementFlags, TypeFlags};
+use crate::checker::flags::{ElementFlags, SymbolFlags, TypeFlags};
 use crate::checker::mapper::Mapper;
 use crate::checker::modifiers::ModifierFlags;
 use crate::checker::types::{TypeData, TypeId};
@@ -106,6 +106,21 @@ impl<'p> Checker<'p> {
         let mapper = self.mapper(Mapper::TypeArgumentsOf { reference, parameters });
         let constraint = self.instantiate_type(declared, mapper);
         (constraint != ty).then_some(constraint)
+    }
+
+    /// What the target of a type reference is generic in. TypeScript: getTypeParametersForTypeReferenceOrImport
+    fn type_parameters_for_type_reference(&self, reference: NodeRef) -> Option<&'p [TypeId]> {
+        let ty = self.type_from_type_node(reference);
+        if self.is_unsupported(ty) {
+            return None;
+        }
+        let symbol = self.resolve_type_reference_name(reference, SymbolFlags::TYPE)?;
+        if self.symbol(symbol).flags.get().contains(SymbolFlags::TYPE_ALIAS)
+            && let Some(parameters) = self.symbol(symbol).links.type_parameters.get()
+        {
+            return Some(parameters);
+        }
+        self.interface_type(self.reference_target(ty)?)?.local_type_parameters
     }
 
     /// The type that a type reference gives for one of the parameters of its target.

@@ -1,5 +1,7 @@
 //! Intersections of unions of primitives, which are computed by membership and not by cross product.
 
+use rustc_hash::FxHashSet;
+
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::types::TypeId;
@@ -28,11 +30,13 @@ impl Checker<'_> {
 
     /// Members of any of the unions that are in all of them, where `string` contains `"a"`.
     fn common_members(&self, unions: &[TypeId]) -> Vec<TypeId> {
-        let mut checked = rustc_hash::FxHashSet::default();
+        let mut checked = FxHashSet::default();
+        let members: Vec<FxHashSet<TypeId>> =
+            unions.iter().map(|&union| self.constituents(union).iter().copied().collect()).collect();
         let mut result: Vec<TypeId> = Vec::new();
         for &union in unions {
             for &ty in self.constituents(union) {
-                if !checked.insert(ty) || !self.each_union_contains(unions, ty) {
+                if !checked.insert(ty) || !self.each_union_contains(&members, ty) {
                     continue;
                 }
                 // `undefined` and the missing type meet in the missing type.
@@ -52,9 +56,8 @@ impl Checker<'_> {
     }
 
     /// TypeScript: eachUnionContains
-    fn each_union_contains(&self, unions: &[TypeId], ty: TypeId) -> bool {
-        for &union in unions {
-            let members = self.constituents(union);
+    fn each_union_contains(&self, unions: &[FxHashSet<TypeId>], ty: TypeId) -> bool {
+        for members in unions {
             if members.contains(&ty) {
                 continue;
             }

@@ -20,7 +20,7 @@ struct Access {
     flags: AccessFlags,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// `None` where there is nothing; what TypeScript reports as an error is unsupported.
     /// TypeScript: getPropertyTypeForIndexType
     pub(super) fn property_type_for_index_type(

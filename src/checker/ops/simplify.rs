@@ -77,9 +77,9 @@ impl Checker<'_> {
     pub fn distribute_index_over_object_type(&self, object: TypeId, index: TypeId, writing: bool) -> Option<TypeId> {
         let flags = self.flags(object);
         let is_intersection = flags.contains(TypeFlags::INTERSECTION);
-        if !flags.contains(TypeFlags::UNION)
-            && !(is_intersection && !self.should_defer_index_type(object, IndexFlags::empty()))
-        {
+        let distributes = flags.contains(TypeFlags::UNION)
+            || is_intersection && !self.should_defer_index_type(object, IndexFlags::empty());
+        if !distributes {
             return None;
         }
         let types: Vec<TypeId> = self

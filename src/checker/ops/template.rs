@@ -16,7 +16,7 @@ struct Spans {
     text: String,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: getTypeFromTemplateTypeNode
     pub fn type_from_template_type_node(&self, node: NodeRef) -> TypeId {
         let AstKind::TSTemplateLiteralType(template) = self.kind(node) else { return self.unexpected_node(node) };

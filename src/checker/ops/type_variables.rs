@@ -85,6 +85,11 @@ impl Checker<'_> {
         matches!(self.kind(host), AstKind::Program(_))
     }
 
+    /// Whether `ty` is an object whose members are known. TypeScript: isNonGenericObjectType
+    pub fn is_non_generic_object_type(&self, ty: TypeId) -> bool {
+        self.flags(ty).contains(TypeFlags::OBJECT) && !self.is_generic_mapped_type(ty)
+    }
+
     /// Whether properties of `ty` depend on a type parameter. TypeScript: isGenericObjectType
     pub fn is_generic_object_type(&self, ty: TypeId) -> bool {
         self.generic_object_flags(ty).contains(ObjectFlags::IS_GENERIC_OBJECT_TYPE)

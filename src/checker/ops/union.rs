@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
@@ -206,28 +206,26 @@ impl<'p> Checker<'p> {
     fn named_origin(&self, types: &[TypeId], set: &[TypeId], has_alias: bool) -> NamedOrigin {
         let mut named = Vec::new();
         self.add_named_unions(&mut named, types);
-        let is_named = |ty: TypeId| named.iter().any(|&union| self.constituents(union).contains(&ty));
-        let reduced: Vec<TypeId> = set.iter().copied().filter(|&ty| !is_named(ty)).collect();
-        if !has_alias && named.len() == 1 && reduced.is_empty() {
+        let mut union_of = FxHashMap::default();
+        for &union in &named {
+            for &member in self.constituents(union) {
+                union_of.entry(member).or_insert(union);
+            }
+        }
+        let others = set.iter().filter(|ty| !union_of.contains_key(ty)).count();
+        if !has_alias && named.len() == 1 && others == 0 {
             return NamedOrigin::Whole(named[0]);
         }
         let named_count: usize = named.iter().map(|&union| self.constituents(union).len()).sum();
-        if named_count + reduced.len() != set.len() {
+        if named_count + others != set.len() {
             return NamedOrigin::None;
         }
-        NamedOrigin::Origin(self.create_origin_union(&self.in_source_order(set, &named, &reduced)))
-    }
-
-    /// Named unions at the place of their first member, other types at their own.
-    fn in_source_order(&self, set: &[TypeId], named: &[TypeId], reduced: &[TypeId]) -> Vec<TypeId> {
-        let mut ordered = Vec::with_capacity(named.len() + reduced.len());
-        for &ty in set {
-            let entry = named.iter().copied().find(|&union| self.constituents(union).contains(&ty)).unwrap_or(ty);
-            if !ordered.contains(&entry) {
-                ordered.push(entry);
-            }
+        // Named unions at the place of their first member, other types at their own.
+        let mut origin = TypeSet::new();
+        for ty in set {
+            origin.insert(union_of.get(ty).copied().unwrap_or(*ty));
         }
-        ordered
+        NamedOrigin::Origin(self.create_origin_union(&origin.types))
     }
 
     /// TypeScript: addNamedUnions
