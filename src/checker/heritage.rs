@@ -140,7 +140,7 @@ impl<'p> Checker<'p> {
     }
 
     /// Whether `new` works on a type, directly or by a mixin's constraint. TypeScript: isConstructorType
-    fn is_constructor_type(&self, ty: TypeId) -> bool {
+    pub(super) fn is_constructor_type(&self, ty: TypeId) -> bool {
         if !self.signatures_of_type(ty, SignatureKind::Construct).is_empty() {
             return true;
         }

@@ -22,6 +22,7 @@ mod array_kinds;
 mod calls;
 mod contextual;
 mod flags;
+mod flow;
 mod function_like;
 mod inference;
 mod intrinsics;
@@ -58,7 +59,8 @@ use resolution::Question;
 use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
-pub use pending::{SignatureKind, TypeFacts};
+pub use flow::TypeFacts;
+pub use pending::SignatureKind;
 pub use types::SymbolId;
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.
@@ -86,6 +88,7 @@ pub struct Checker<'p> {
     member_caches: members::MemberCaches<'p>,
     relations: relation::RelationCaches<'p>,
     value_caches: values::ValueCaches,
+    flow: flow::FlowCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -119,6 +122,7 @@ impl<'p> Checker<'p> {
             member_caches: members::MemberCaches::default(),
             relations: relation::RelationCaches::default(),
             value_caches: values::ValueCaches::default(),
+            flow: flow::FlowCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

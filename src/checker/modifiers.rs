@@ -3,7 +3,7 @@
 use bitflags::bitflags;
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
-    AccessorPropertyType, MethodDefinitionType, PropertyDefinitionType, TSAccessibility, VariableDeclarationKind,
+    AccessorPropertyType, MethodDefinitionType, PropertyDefinitionType, TSAccessibility,
 };
 
 use super::Checker;
@@ -158,34 +158,8 @@ impl Checker<'_> {
         data.check_flags.get().contains(CheckFlags::READONLY)
             || flags.contains(SymbolFlags::PROPERTY)
                 && self.declaration_modifier_flags_from_symbol(symbol).contains(ModifierFlags::READONLY)
-            || flags.intersects(SymbolFlags::VARIABLE)
-                && data.value_declaration.get().is_some_and(|declaration| self.is_constant_variable(declaration))
+            || self.is_constant_variable(symbol)
             || flags.intersects(SymbolFlags::ACCESSOR) && !flags.contains(SymbolFlags::SET_ACCESSOR)
             || flags.contains(SymbolFlags::ENUM_MEMBER)
-    }
-
-    /// Whether the name is declared with `const` or `using`, directly or in a pattern.
-    fn is_constant_variable(&self, declaration: NodeRef) -> bool {
-        let mut node = declaration;
-        loop {
-            match self.kind(node) {
-                AstKind::VariableDeclaration(list) => {
-                    return matches!(
-                        list.kind,
-                        VariableDeclarationKind::Const
-                            | VariableDeclarationKind::Using
-                            | VariableDeclarationKind::AwaitUsing
-                    );
-                }
-                AstKind::BindingIdentifier(_)
-                | AstKind::VariableDeclarator(_)
-                | AstKind::ObjectPattern(_)
-                | AstKind::ArrayPattern(_)
-                | AstKind::BindingProperty(_)
-                | AstKind::BindingRestElement(_)
-                | AstKind::AssignmentPattern(_) => node = self.parent(node),
-                _ => return false,
-            }
-        }
     }
 }

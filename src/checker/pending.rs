@@ -12,16 +12,6 @@ pub enum SignatureKind {
     Construct,
 }
 
-/// What may be said of the values of a type. TypeScript: TypeFacts
-#[derive(Clone, Copy, Debug)]
-pub struct TypeFacts;
-
-impl TypeFacts {
-    pub const EQ_UNDEFINED: Self = Self;
-    pub const NE_UNDEFINED: Self = Self;
-    pub const IS_UNDEFINED: Self = Self;
-}
-
 /// Which of the types of an iteration is meant. TypeScript: IterationTypeKind
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IterationTypeKind {
@@ -38,16 +28,6 @@ impl<'p> Checker<'p> {
         self.taint(self.pending());
         false
     }
-
-    // flow
-    pub fn is_in_flow_loop(&self) -> bool { false }
-    pub fn has_open_flow_loops(&self) -> bool { false }
-    pub fn is_definite_assignment_target(&self, node: NodeRef) -> bool { let _ = node; self.pending_bool() }
-    pub fn is_function_object_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
-    pub fn is_undefined_or_null_facts(&self, ty: TypeId) -> u32 { let _ = ty; 0 }
-    pub fn type_without_undefined(&self, ty: TypeId) -> TypeId { self.filter_type(ty, &mut |t| !self.flags(t).contains(super::TypeFlags::UNDEFINED)) }
-    pub fn flow_type_of_reference(&self, reference: NodeRef, declared: TypeId, initial: TypeId) -> TypeId { let _ = (reference, declared, initial); self.pending() }
-    pub fn non_nullable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
 
     // expr, values
     pub fn check_expression_with_mode(&self, node: NodeRef, mode: super::flags::CheckMode) -> TypeId { let _ = mode; self.check_expression(node) }
@@ -73,20 +53,11 @@ impl<'p> Checker<'p> {
 
 
     // flow, expr, values, second delivery
-    pub fn type_predicate_from_body(&self, function: NodeRef) -> Option<super::types::TypePredicate> { let _ = function; None }
     pub fn add_optional_type_marker(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
     pub fn instantiation_expression_type(&self, ty: TypeId, node: NodeRef, arguments: Option<&'p oxc_ast::ast::TSTypeParameterInstantiation<'p>>) -> TypeId { let _ = node; if arguments.is_some() { self.pending() } else { ty } }
     pub fn check_property_access_of_type(&self, node: NodeRef, object: TypeId, left: NodeRef, name: Name) -> TypeId { let _ = (node, object, left, name); self.pending() }
 
     // flow, expr, third delivery
-    pub fn type_with_facts(&self, ty: TypeId, include: TypeFacts) -> TypeId { let _ = include; let _ = ty; self.pending() }
-    pub fn has_type_facts(&self, ty: TypeId, mask: TypeFacts) -> bool { let _ = (ty, mask); self.pending_bool() }
-    pub fn non_undefined_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
-    pub fn non_nullable_type_if_needed(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
-    pub fn flow_type_of_destructuring(&self, name: NodeRef, declared: TypeId) -> TypeId { let _ = name; declared }
-    pub fn flow_type_in_static_blocks(&self, property: SymbolId, declaration: NodeRef) -> Option<TypeId> { let _ = (property, declaration); Some(self.pending()) }
-    pub fn flow_type_in_constructor(&self, property: SymbolId, constructor: NodeRef) -> Option<TypeId> { let _ = (property, constructor); Some(self.pending()) }
-    pub fn auto_array_type(&self) -> TypeId { self.pending() }
     pub fn check_expression_cached(&self, node: NodeRef) -> TypeId { self.check_expression(node) }
     pub fn check_expression_for_mutable_location(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
     pub fn check_property_assignment(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
@@ -96,4 +67,14 @@ impl<'p> Checker<'p> {
     pub fn check_right_hand_side_of_for_of(&self, statement: NodeRef) -> TypeId { let _ = statement; self.pending() }
     pub fn destructured_element_type(&self, ty: TypeId, pattern: NodeRef, is_rest: bool) -> TypeId { let _ = (ty, pattern, is_rest); self.pending() }
     pub fn create_iterable_type(&self, ty: TypeId) -> TypeId { let _ = ty; self.pending() }
+
+    // flow needs
+    pub fn resolved_symbol(&self, identifier: NodeRef) -> Option<SymbolId> { let oxc_ast::AstKind::IdentifierReference(name) = self.kind(identifier) else { return None }; self.resolve_name(identifier, self.intern(&name.name), super::SymbolFlags::VALUE | super::SymbolFlags::EXPORT_VALUE) }
+    pub fn resolved_symbol_of_access(&self, access: NodeRef) -> Option<SymbolId> { match self.kind(access) { oxc_ast::AstKind::ComputedMemberExpression(_) => self.accessed_property(access), _ => { self.pending_bool(); None } } }
+    pub fn check_non_null_expression(&self, node: NodeRef) -> TypeId { self.check_non_null_type(self.check_expression(node), node) }
+    pub fn check_super_expression(&self, node: NodeRef) -> TypeId { let _ = node; self.pending() }
+    pub fn lookup_symbol_for_private_identifier_declaration(&self, name: Name, location: NodeRef) -> Option<SymbolId> { let _ = (name, location); self.pending_bool(); None }
+    pub fn property_name_for_known_symbol_name(&self, name: &str) -> Name { self.intern(&format!("__@{name}")) }
+    pub fn is_tuple_like_type(&self, ty: TypeId) -> bool { let _ = ty; self.pending_bool() }
+    pub fn tuple_element_type(&self, ty: TypeId, index: usize) -> Option<TypeId> { let _ = (ty, index); Some(self.pending()) }
 }

@@ -179,7 +179,7 @@ impl Checker<'_> {
     }
 
     /// The type of a callee without what `?.` catches. TypeScript: getOptionalExpressionType
-    pub(super) fn optional_expression_type(&self, ty: TypeId, call: NodeRef, callee: NodeRef) -> TypeId {
+    pub(in crate::checker) fn optional_expression_type(&self, ty: TypeId, call: NodeRef, callee: NodeRef) -> TypeId {
         if self.is_optional_chain_root(call) {
             self.non_nullable_type(ty)
         } else if self.is_optional_chain(callee) {
@@ -213,7 +213,7 @@ impl Checker<'_> {
     }
 
     /// TypeScript: isFunctionType
-    fn is_function_type(&self, ty: TypeId) -> bool {
+    pub(in crate::checker) fn is_function_type(&self, ty: TypeId) -> bool {
         self.flags(ty).contains(TypeFlags::OBJECT) && !self.signatures_of_type(ty, SignatureKind::Call).is_empty()
     }
 

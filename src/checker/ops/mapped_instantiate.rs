@@ -4,7 +4,7 @@ use super::UnionReduction;
 use crate::checker::Checker;
 use crate::checker::flags::{ElementFlags, MappedTypeModifiers, TypeFlags};
 use crate::checker::mapper::Mapper;
-use crate::checker::pending::TypeFacts;
+use crate::checker::TypeFacts;
 use crate::checker::resolution::Question;
 use crate::checker::types::{Alias, TypeId};
 

@@ -140,7 +140,7 @@ impl Checker<'_> {
         if let Some(node) = element
             && !self.is_definite_assignment_target(node)
         {
-            return self.flow_type_of_reference(node, ty, ty);
+            return self.flow_type_of_reference(node, ty, ty, None);
         }
         let in_type = access.node.is_some_and(|node| matches!(self.kind(node), AstKind::TSIndexedAccessType(_)));
         if in_type && self.contains_missing_type(ty) { self.union_type(&[ty, self.t.undefined]) } else { ty }

@@ -1,7 +1,7 @@
 //! Index signatures, and properties as implicit index signatures.
 
 use super::{Comparison, IntersectionState, RecursionFlags, Relation, Ternary};
-use crate::checker::Checker;
+use crate::checker::{Checker, TypeFacts};
 use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::pending::SignatureKind;
 use crate::checker::types::{IndexInfo, TypeData, TypeId};
@@ -82,7 +82,7 @@ impl Checker<'_> {
                 || self.flags(ty).contains(TypeFlags::UNDEFINED)
                 || target.key_type == self.t.number
                 || !self.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
-            let ty = if keeps_undefined { ty } else { self.type_without_undefined(ty) };
+            let ty = if keeps_undefined { ty } else { self.type_with_facts(ty, TypeFacts::NE_UNDEFINED) };
             result &= self.is_related_to(c, ty, target.ty, RecursionFlags::BOTH, state);
             if !result.holds() {
                 return result;

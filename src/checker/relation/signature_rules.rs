@@ -4,7 +4,7 @@ use bitflags::bitflags;
 
 use super::signature_identity::type_predicate_kinds_match;
 use super::{CompareTypes, Relation, Ternary};
-use crate::checker::Checker;
+use crate::checker::{Checker, TypeFacts};
 use crate::checker::flags::TypeFlags;
 use crate::checker::mapper::Mapper;
 use crate::checker::resolution::Question;
@@ -200,7 +200,8 @@ impl Checker<'_> {
             single_signature(pair.source, source).zip(single_signature(pair.target, target)).filter(|&(s, t)| {
                 self.type_predicate_of_signature(s).is_none()
                     && self.type_predicate_of_signature(t).is_none()
-                    && self.is_undefined_or_null_facts(source) == self.is_undefined_or_null_facts(target)
+                    && self.type_facts(source, TypeFacts::IS_UNDEFINED_OR_NULL)
+                        == self.type_facts(target, TypeFacts::IS_UNDEFINED_OR_NULL)
             });
         let related = if let Some((source_callback, target_callback)) = callbacks {
             // Parameters of a callback parameter vary with the function: compared the other way round.

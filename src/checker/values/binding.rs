@@ -18,6 +18,7 @@ pub(in crate::checker) enum BindingPlace {
 }
 
 /// One element of a pattern.
+#[derive(Clone, Copy)]
 pub(in crate::checker) struct BindingElement {
     /// The pattern around it.
     pub pattern: NodeRef,
@@ -73,13 +74,13 @@ impl<'p> Checker<'p> {
     }
 
     /// The type of an element; `None` where nothing says. TypeScript: getTypeForBindingElement
-    pub(super) fn type_for_binding_element(&self, name: NodeRef, element: &BindingElement) -> Option<TypeId> {
+    pub(in crate::checker) fn type_for_binding_element(&self, name: NodeRef, element: &BindingElement) -> Option<TypeId> {
         let parent = self.type_for_binding_element_parent(element.pattern)?;
         Some(self.binding_element_type_from_parent_type(name, element, parent, false))
     }
 
     /// The type of what a pattern destructures. TypeScript: getTypeForBindingElementParent
-    fn type_for_binding_element_parent(&self, pattern: NodeRef) -> Option<TypeId> {
+    pub(in crate::checker) fn type_for_binding_element_parent(&self, pattern: NodeRef) -> Option<TypeId> {
         match self.binding_place(pattern) {
             BindingPlace::Root(root) => {
                 // A destructured parameter may have been given its type by context.
