@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{BinaryOperator, Expression, UnaryOperator, VariableDeclarationKind};
+use oxc_ast::ast::{BinaryOperator, Expression, TemplateLiteral, UnaryOperator, VariableDeclarationKind};
 use rustc_hash::FxHashMap;
 
 use super::Checker;
@@ -114,16 +114,7 @@ impl<'p> Checker<'p> {
             Expression::NumericLiteral(number) => Some(LiteralValue::Number(number.value)),
             Expression::StringLiteral(text) => Some(LiteralValue::String(self.intern(&text.value))),
             Expression::ParenthesizedExpression(inner) => self.evaluate(near, &inner.expression),
-            Expression::TemplateLiteral(template) => {
-                let mut text = String::new();
-                for (at, quasi) in template.quasis.iter().enumerate() {
-                    text.push_str(quasi.value.cooked.as_ref()?);
-                    if let Some(expression) = template.expressions.get(at) {
-                        text.push_str(&self.literal_value_text(self.evaluate(near, expression)?)?);
-                    }
-                }
-                Some(LiteralValue::String(self.intern(&text)))
-            }
+            Expression::TemplateLiteral(template) => self.evaluate_template(near, template),
             Expression::UnaryExpression(unary) => {
                 let LiteralValue::Number(value) = self.evaluate(near, &unary.argument)? else { return None };
                 Some(LiteralValue::Number(match unary.operator {
@@ -161,6 +152,18 @@ impl<'p> Checker<'p> {
             }
             _ => None,
         }
+    }
+
+    /// The constant text of a template. TypeScript: evaluateTemplateExpression
+    pub fn evaluate_template(&self, near: NodeRef, template: &'p TemplateLiteral<'p>) -> Option<LiteralValue> {
+        let mut text = String::new();
+        for (at, quasi) in template.quasis.iter().enumerate() {
+            text.push_str(quasi.value.cooked.as_ref()?);
+            if let Some(expression) = template.expressions.get(at) {
+                text.push_str(&self.literal_value_text(self.evaluate(near, expression)?)?);
+            }
+        }
+        Some(LiteralValue::String(self.intern(&text)))
     }
 
     /// A name of an enum member or of a constant with a constant initialiser.

@@ -19,6 +19,7 @@
 //! call into another room.
 
 mod array_kinds;
+mod awaited;
 mod calls;
 mod contextual;
 mod flags;
@@ -26,10 +27,12 @@ mod flow;
 mod function_like;
 mod inference;
 mod intrinsics;
+mod iteration;
 mod js_number;
 mod declared;
 pub mod display;
 mod enums;
+mod expr;
 mod globals;
 mod heritage;
 mod lower;
@@ -38,9 +41,9 @@ mod modifiers;
 mod members;
 mod names;
 mod ops;
-mod pending;
 mod relation;
 mod resolution;
+mod returns;
 mod store;
 mod symbol_table;
 mod symbols;
@@ -59,9 +62,8 @@ use resolution::Question;
 use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
-pub use flow::TypeFacts;
-pub use pending::SignatureKind;
-pub use types::SymbolId;
+pub use flow::{AssignmentKind, TypeFacts};
+pub use types::{SignatureKind, SymbolId};
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.
 pub struct Checker<'p> {
@@ -88,6 +90,9 @@ pub struct Checker<'p> {
     member_caches: members::MemberCaches<'p>,
     relations: relation::RelationCaches<'p>,
     value_caches: values::ValueCaches,
+    expr_caches: expr::ExprCaches,
+    awaited: awaited::AwaitedCaches,
+    iteration: iteration::IterationCaches,
     flow: flow::FlowCaches<'p>,
     /// Fixed types.
     t: Intrinsics,
@@ -122,6 +127,9 @@ impl<'p> Checker<'p> {
             member_caches: members::MemberCaches::default(),
             relations: relation::RelationCaches::default(),
             value_caches: values::ValueCaches::default(),
+            expr_caches: expr::ExprCaches::default(),
+            awaited: awaited::AwaitedCaches::default(),
+            iteration: iteration::IterationCaches::default(),
             flow: flow::FlowCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),

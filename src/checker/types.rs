@@ -448,6 +448,15 @@ pub struct TypePredicate {
     pub ty: Option<TypeId>,
 }
 
+/// Which signatures of a type are meant. TypeScript: SignatureKind
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SignatureKind {
+    /// `f()`
+    Call,
+    /// `new C()`
+    Construct,
+}
+
 /// A call or construct signature. TypeScript: Signature
 pub struct Signature<'p> {
     /// This signature's own id.

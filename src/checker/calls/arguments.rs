@@ -109,7 +109,7 @@ impl<'p> Checker<'p> {
         if self.is_unsupported(ty) {
             return ty;
         }
-        self.iterated_type_or_element_type(IterationUse::SPREAD, ty, self.t.undefined)
+        self.iterated_type_or_element_type(IterationUse::SPREAD, ty)
             .unwrap_or_else(|| self.unsupported("a spread argument that cannot be iterated", self.place(Some(node))))
     }
 
@@ -258,7 +258,7 @@ impl<'p> Checker<'p> {
         }
         let element = match node {
             Some(node) => self.checked_spread_element_type(ty, node),
-            None => self.iterated_type_or_element_type(IterationUse::SPREAD, ty, self.t.undefined)?,
+            None => self.iterated_type_or_element_type(IterationUse::SPREAD, ty)?,
         };
         Some(self.create_array_type(element, is_const))
     }

@@ -7,7 +7,7 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{SignatureFlags, TypeFlags};
 use crate::checker::modifiers::ModifierFlags;
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, SymbolId, TypeId};
 
 impl Checker<'_> {

@@ -5,7 +5,7 @@ use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, CheckMode, ContextFlags, InferencePriority, SymbolFlags};
 use crate::checker::inference::{Inference, InferenceContext, InferenceFlags};
 use crate::checker::names::Name;
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, TypeId};
 
 impl<'p> Checker<'p> {

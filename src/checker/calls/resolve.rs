@@ -7,7 +7,7 @@ use oxc_span::GetSpan;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{CheckMode, SignatureFlags, TypeFlags};
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::store::SignatureParts;
 use crate::checker::types::{SignatureId, TypeId};
 
@@ -179,7 +179,7 @@ impl Checker<'_> {
     }
 
     /// The type of a callee without what `?.` catches. TypeScript: getOptionalExpressionType
-    pub(in crate::checker) fn optional_expression_type(&self, ty: TypeId, call: NodeRef, callee: NodeRef) -> TypeId {
+    pub fn optional_expression_type(&self, ty: TypeId, call: NodeRef, callee: NodeRef) -> TypeId {
         if self.is_optional_chain_root(call) {
             self.non_nullable_type(ty)
         } else if self.is_optional_chain(callee) {

@@ -244,7 +244,7 @@ impl<'p> Checker<'p> {
             } else {
                 None
             };
-            by_index.or_else(|| self.iterated_type_or_element_type(IterationUse::ELEMENT, member, self.t.undefined))
+            by_index.or_else(|| self.iterated_type_or_element_type(IterationUse::ELEMENT, member))
         };
         self.map_type_with(ty, &mut element_type, UnionReduction::None)
     }

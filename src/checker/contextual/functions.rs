@@ -39,7 +39,7 @@ impl Checker<'_> {
         let has_context = contextual.is_some() || unsupported.is_some();
         let cache = &self.signature(signature).return_type;
         if has_context && self.return_type_from_annotation(function).is_none() && cache.get().is_none() {
-            let return_type = self.return_type_from_body_with_mode(function, mode);
+            let return_type = self.return_type_from_body(function, mode);
             if cache.get().is_none() {
                 cache.set(Some(return_type));
             }

@@ -152,6 +152,18 @@ impl Checker<'_> {
         })
     }
 
+    /// TypeScript: getTupleElementType
+    fn tuple_element_type(&self, ty: TypeId, index: usize) -> Option<TypeId> {
+        if let Some(element) = self.type_of_property_of_type(ty, self.intern(&index.to_string())) {
+            return Some(element);
+        }
+        let unchecked = self.program.options().no_unchecked_indexed_access.then_some(self.t.undefined);
+        #[expect(clippy::cast_precision_loss, reason = "a pattern has fewer than 2^52 elements")]
+        let index = index as f64;
+        self.every_type(ty, &mut |part| self.is_tuple_type(part))
+            .then(|| self.tuple_element_type_out_of_start_count(ty, index, unchecked))
+    }
+
     /// TypeScript: getTypeOfDestructuredArrayElement
     fn type_of_destructured_array_element(&self, ty: TypeId, index: usize) -> TypeId {
         if self.every_type(ty, &mut |constituent| self.is_tuple_like_type(constituent))
@@ -159,7 +171,7 @@ impl Checker<'_> {
         {
             return element;
         }
-        match self.iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty, self.t.undefined) {
+        match self.iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty) {
             Some(element) => self.include_undefined_in_index_signature(element),
             None => self.unsupported("a value that cannot be iterated is destructured", None),
         }
@@ -167,7 +179,7 @@ impl Checker<'_> {
 
     /// TypeScript: getTypeOfDestructuredSpreadExpression
     fn type_of_destructured_spread_expression(&self, ty: TypeId) -> TypeId {
-        match self.iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty, self.t.undefined) {
+        match self.iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty) {
             Some(element) => self.create_array_type(element, false),
             None => self.unsupported("a value that cannot be iterated is destructured", None),
         }

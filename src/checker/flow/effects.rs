@@ -105,7 +105,7 @@ impl<'p> Checker<'p> {
         if !self.every_type(ty, &mut |ty| self.is_type_assignable_to_kind(ty, TypeFlags::NON_PRIMITIVE, false)) {
             return None;
         }
-        let name = self.property_name_for_known_symbol_name("hasInstance");
+        let name = self.property_name_for_known_symbol_name("hasInstance")?;
         let method = self.type_of_property_of_type(ty, name)?;
         (self.is_unsupported(method) || !self.signatures_of_type(method, SignatureKind::Call).is_empty())
             .then_some(method)
@@ -183,7 +183,7 @@ impl<'p> Checker<'p> {
         let AstKind::ForOfStatement(statement) = self.kind(self.parent(self.parent(declarator))) else { return None };
         let iterable = self.type_of_dotted_name(declaration.at(self.tree(declaration.file).of(&statement.right)))?;
         let iteration_use = if statement.r#await { IterationUse::FOR_AWAIT_OF } else { IterationUse::FOR_OF };
-        self.iterated_type_or_element_type(iteration_use, iterable, self.t.undefined)
+        self.iterated_type_or_element_type(iteration_use, iterable)
     }
 
     /// The type that a function says `this` has inside of it. TypeScript: getExplicitThisType

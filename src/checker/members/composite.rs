@@ -249,7 +249,7 @@ impl<'p> Checker<'p> {
     }
 
     /// TypeScript: getUnionIndexInfos
-    pub(super) fn union_index_infos(&self, types: &[TypeId]) -> &'p [IndexInfo] {
+    pub(in crate::checker) fn union_index_infos(&self, types: &[TypeId]) -> &'p [IndexInfo] {
         let Some((&first, _)) = types.split_first() else { return &[] };
         let mut result = Vec::new();
         for info in self.index_infos_of_type(first) {

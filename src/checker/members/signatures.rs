@@ -9,7 +9,7 @@ use oxc_ast::ast::{
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::ops::UnionReduction;
-use crate::checker::flags::{CheckFlags, SignatureFlags, SymbolFlags, TypeFlags};
+use crate::checker::flags::{CheckFlags, CheckMode, SignatureFlags, SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::resolution::Question;
 use crate::checker::store::SignatureParts;
@@ -291,7 +291,7 @@ impl<'p> Checker<'p> {
             return annotated;
         }
         match self.function_parts(declaration) {
-            Some(parts) if parts.has_body => self.return_type_from_body(declaration),
+            Some(parts) if parts.has_body => self.return_type_from_body(declaration, CheckMode::empty()),
             _ => self.t.any,
         }
     }

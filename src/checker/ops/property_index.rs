@@ -76,7 +76,7 @@ impl Checker<'_> {
     }
 
     /// TypeScript: isConstEnumObjectType
-    fn is_const_enum_object_type(&self, ty: TypeId) -> bool {
+    pub fn is_const_enum_object_type(&self, ty: TypeId) -> bool {
         self.flags(ty).contains(TypeFlags::OBJECT)
             && self.object_flags(ty).contains(ObjectFlags::ANONYMOUS)
             && self

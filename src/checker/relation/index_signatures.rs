@@ -3,7 +3,7 @@
 use super::{Comparison, IntersectionState, RecursionFlags, Relation, Ternary};
 use crate::checker::{Checker, TypeFacts};
 use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::types::{IndexInfo, TypeData, TypeId};
 
 impl Checker<'_> {

@@ -8,7 +8,7 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, SignatureFlags};
 use crate::checker::modifiers::ModifierFlags;
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, TypeId};
 
 impl Checker<'_> {

@@ -3,7 +3,7 @@
 use super::{Comparison, IntersectionState, RecursionFlags, Relation, Ternary};
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
-use crate::checker::pending::SignatureKind;
+use crate::checker::SignatureKind;
 use crate::checker::types::TypeId;
 
 impl Checker<'_> {

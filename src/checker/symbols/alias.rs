@@ -149,7 +149,7 @@ impl<'p> Checker<'p> {
 
     /// Whether `import x from` of a module without a default export gives the module itself: CommonJS declarations.
     /// TypeScript: canHaveSyntheticDefault
-    fn allows_synthetic_default(&self, module: SymbolId) -> bool {
+    pub(in crate::checker) fn allows_synthetic_default(&self, module: SymbolId) -> bool {
         let Some(&declaration) = self.symbol(module).declarations.get().first() else { return false };
         let file = self.program.module(declaration.file);
         if !self.program.options().allow_synthetic_default_imports {

@@ -26,7 +26,7 @@ impl<'p> Checker<'p> {
         let from_body = || {
             let function = self.function_of_declaration(getter?)?;
             let has_body = self.function_parts(function)?.has_body;
-            has_body.then(|| self.return_type_from_body(function))
+            has_body.then(|| self.return_type_from_body(function, crate::checker::flags::CheckMode::empty()))
         };
         let mut ty = annotated.or_else(from_body).unwrap_or(self.t.any);
         if !self.pop_type_resolution() {

@@ -13,14 +13,21 @@ impl<'p> Checker<'p> {
     /// What a pattern expects of an initialiser; with `include_pattern` only to guide it.
     /// TypeScript: getTypeFromBindingPattern
     pub fn type_from_binding_pattern(&self, pattern: NodeRef, include_pattern: bool) -> TypeId {
-        match self.kind(pattern) {
+        if include_pattern {
+            self.value_caches.contextual_patterns.borrow_mut().push(pattern);
+        }
+        let ty = match self.kind(pattern) {
             AstKind::ObjectPattern(_) => self.type_from_object_binding_pattern(pattern, include_pattern),
             AstKind::ArrayPattern(_) => self.type_from_array_binding_pattern(pattern, include_pattern),
             AstKind::AssignmentPattern(node) => {
                 self.type_from_binding_pattern(pattern.at(node.left.node_id()), include_pattern)
             }
             _ => self.t.any,
+        };
+        if include_pattern {
+            self.value_caches.contextual_patterns.borrow_mut().pop();
         }
+        ty
     }
 
     /// The pattern that a contextual type was made from. TypeScript: Type.pattern

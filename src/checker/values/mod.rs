@@ -26,5 +26,7 @@ pub(super) struct ValueCaches {
     undefined_properties: RefCell<FxHashMap<Name, SymbolId>>,
     /// The pattern that a type was made from. TypeScript: Type.pattern
     patterns: RefCell<FxHashMap<TypeId, NodeRef>>,
+    /// Patterns that a contextual type is being made from. TypeScript: contextualBindingPatterns
+    pub(super) contextual_patterns: RefCell<Vec<NodeRef>>,
 }
 

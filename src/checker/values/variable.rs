@@ -112,6 +112,12 @@ impl<'p> Checker<'p> {
         }
     }
 
+    /// The declared or inferred type of a parameter or variable. TypeScript: getWidenedTypeForVariableLikeDeclaration
+    pub fn widened_type_for_variable_like_declaration(&self, declaration: NodeRef) -> TypeId {
+        let ty = self.type_for_variable_like_declaration(declaration, true);
+        self.widen_type_for_variable_like_declaration(ty, declaration)
+    }
+
     /// TypeScript: widenTypeForVariableLikeDeclaration
     fn widen_type_for_variable_like_declaration(&self, ty: Option<TypeId>, declaration: NodeRef) -> TypeId {
         let Some(mut ty) = ty else {
