@@ -18,6 +18,17 @@ impl Checker<'_> {
         }
     }
 
+    /// Notes that the members of a type are not known, because it has a base that is not understood, and are taken for
+    /// related.
+    pub(super) fn assume_unknown_members(&self, ty: TypeId) -> bool {
+        let mut infos = self.index_infos_of_type(ty).iter();
+        let unknown = infos.find(|info| info.declaration.is_none() && self.is_unsupported(info.ty));
+        if let Some(info) = unknown {
+            self.assume_related(info.ty);
+        }
+        unknown.is_some()
+    }
+
     /// Taints the decision when either type is not understood. For answers that may be no because of it.
     pub(super) fn taint_unsupported(&self, source: TypeId, target: TypeId) {
         for ty in [source, target] {

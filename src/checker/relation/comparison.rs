@@ -1,28 +1,16 @@
-//! One comparison under way: its assumptions, its depth, and how its results get into the cache.
+//! One comparison under way: the order in which rules are asked, and how deep it may go.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use bitflags::bitflags;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::key::RelationKey;
+use super::results::{Assumptions, RelationResult, TaintedAnswer};
 use super::{CompareTypes, ComparisonId, IntersectionState, RecursionFlags, Relation, Ternary};
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::types::TypeId;
-
-bitflags! {
-    /// A remembered answer. TypeScript: RelationComparisonResult
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(super) struct RelationResult: u8 {
-        const SUCCEEDED = 1;
-        const FAILED = 2;
-        const REPORTS_UNMEASURABLE = 8;
-        const REPORTS_UNRELIABLE = 16;
-        const OVERFLOW = 32;
-    }
-}
 
 /// Levels of recursion on one side before a comparison is given up.
 const MAX_DEPTH: usize = 100;
@@ -32,38 +20,22 @@ pub(super) struct Comparison {
     pub serial: u32,
     pub relation: Relation,
     /// Pairs that are being compared and so are assumed to be related, outermost first.
-    assumed: RefCell<Assumptions>,
+    pub assumptions: RefCell<Assumptions>,
     pub sources: RefCell<Vec<TypeId>>,
     pub targets: RefCell<Vec<TypeId>>,
     /// Sides that were seen to grow without end.
     expanding: Cell<RecursionFlags>,
     overflow: Cell<bool>,
     /// How many more results may be added before the comparison is too complex.
-    budget: Cell<usize>,
-    /// Pairs that failed in a tainted way, with what tainted them; they are never cached beyond this comparison.
-    tainted_failures: RefCell<FxHashMap<RelationKey, TypeId>>,
-}
-
-#[derive(Default)]
-struct Assumptions {
-    keys: Vec<RelationKey>,
-    set: FxHashSet<RelationKey>,
+    pub budget: Cell<usize>,
+    /// Tainted answers, which hold for this comparison only.
+    pub tainted: RefCell<FxHashMap<RelationKey, TaintedAnswer>>,
 }
 
 impl Comparison {
     /// How a shared rule compares types as a part of this comparison.
     pub fn compare_types(&self, intersection_state: IntersectionState) -> CompareTypes {
         CompareTypes::Within(ComparisonId { serial: self.serial, relation: self.relation, intersection_state })
-    }
-
-    fn is_assumed(&self, key: &RelationKey) -> bool {
-        self.assumed.borrow().set.contains(key)
-    }
-
-    fn assume(&self, key: RelationKey) {
-        let mut assumed = self.assumed.borrow_mut();
-        assumed.set.insert(key.clone());
-        assumed.keys.push(key);
     }
 }
 
@@ -76,13 +48,13 @@ impl Checker<'_> {
         let comparison = Rc::new(Comparison {
             serial,
             relation,
-            assumed: RefCell::default(),
+            assumptions: RefCell::default(),
             sources: RefCell::default(),
             targets: RefCell::default(),
             expanding: Cell::new(RecursionFlags::empty()),
             overflow: Cell::new(false),
             budget: Cell::new(16_000_000_usize.saturating_sub(known) >> 3),
-            tainted_failures: RefCell::default(),
+            tainted: RefCell::default(),
         });
         self.relations.running.borrow_mut().push(Rc::clone(&comparison));
         let result = self.is_related_to(&comparison, source, target, RecursionFlags::BOTH, IntersectionState::empty());
@@ -93,25 +65,6 @@ impl Checker<'_> {
             self.taint_overflow();
         }
         result.holds()
-    }
-
-    fn taint_overflow(&self) {
-        self.taint(self.unsupported("comparing these types goes too deep", None));
-    }
-
-    /// A cached answer for two object types. TypeScript: the look-up in isTypeRelatedTo
-    pub(super) fn known_result(&self, source: TypeId, target: TypeId, relation: Relation) -> Option<bool> {
-        let key = self.relation_key(source, target, IntersectionState::empty(), relation, false).key;
-        let known = self.relations.results[relation as usize].borrow().get(&key).copied()?;
-        if known.contains(RelationResult::OVERFLOW) {
-            self.taint_overflow();
-        }
-        Some(known.contains(RelationResult::SUCCEEDED))
-    }
-
-    fn remember(&self, c: &Comparison, key: RelationKey, result: RelationResult) {
-        self.relations.results[c.relation as usize].borrow_mut().insert(key, result);
-        c.budget.set(c.budget.get().saturating_sub(1));
     }
 
     /// Whether one part of a comparison holds. TypeScript: isRelatedTo
@@ -249,13 +202,13 @@ impl Checker<'_> {
             c.overflow.set(true);
             return Ternary::False;
         }
-        if c.is_assumed(&key) {
+        if c.assumptions.borrow().contains(&key) {
             return Ternary::Maybe;
         }
         if spelled.has_constrained_parameters {
             // In `f<T extends A>` against itself inside of a recursive type, each round brings new parameters.
             let broadest = self.relation_key(source, target, intersection_state, c.relation, true).key;
-            if c.is_assumed(&broadest) {
+            if c.assumptions.borrow().contains(&broadest) {
                 return Ternary::Maybe;
             }
         }
@@ -263,33 +216,12 @@ impl Checker<'_> {
             c.overflow.set(true);
             return Ternary::False;
         }
-        let outer_taint = self.tainted.take();
-        let outer_assumed = self.relations.assumed.take();
-        let assumed_before = c.assumed.borrow().keys.len();
-        c.assume(key.clone());
-        let (result, reports) =
-            self.structures_related_to_one_level_deeper(c, source, target, intersection_state, recursion);
-        let taint = self.tainted.get();
-        self.tainted.set(outer_taint.or(taint));
-        // A no is certain whatever was assumed on the way.
-        let assumed = self.relations.assumed.take().filter(|_| result.holds());
-        self.relations.assumed.set(outer_assumed.or(assumed));
-        let taint = taint.or(assumed);
-        self.settle(c, key, assumed_before, result, reports, taint)
-    }
-
-    /// What the cache says, with the reports to variance computations repeated.
-    fn remembered(&self, c: &Comparison, key: &RelationKey, source: TypeId) -> Option<Ternary> {
-        if let Some(&taint) = c.tainted_failures.borrow().get(key) {
-            self.taint(taint);
-            return Some(Ternary::False);
-        }
-        let entry = self.relations.results[c.relation as usize].borrow().get(key).copied()?;
-        if entry.contains(RelationResult::OVERFLOW) {
-            self.taint_overflow();
-        }
-        self.repeat_variance_reports(source, entry);
-        Some(Ternary::from_bool(entry.contains(RelationResult::SUCCEEDED)))
+        c.assumptions.borrow_mut().add(key.clone());
+        let assumptions_before = c.assumptions.borrow().len() - 1;
+        let outcome = self.outcome_of(|| {
+            self.structures_related_to_one_level_deeper(c, source, target, intersection_state, recursion)
+        });
+        self.settle(c, key, assumptions_before, outcome)
     }
 
     /// Pushes both types on their stacks and compares structures, unless both sides grow without end.
@@ -328,51 +260,5 @@ impl Checker<'_> {
         }
         c.expanding.set(expanding_before);
         (result, reports)
-    }
-
-    /// Turns the outcome of one pair into cache entries. An answer that rests on assumptions stays an assumption until
-    /// the outermost one is settled; a tainted answer is never cached.
-    fn settle(
-        &self,
-        c: &Comparison,
-        key: RelationKey,
-        assumed_before: usize,
-        result: Ternary,
-        reports: RelationResult,
-        taint: Option<TypeId>,
-    ) -> Ternary {
-        let is_outermost = c.sources.borrow().is_empty() && c.targets.borrow().is_empty();
-        match (result, taint) {
-            (Ternary::False, Some(taint)) => {
-                c.tainted_failures.borrow_mut().insert(key, taint);
-                self.drop_assumptions(c, assumed_before, None);
-            }
-            (Ternary::False, None) => {
-                self.remember(c, key, RelationResult::FAILED | reports);
-                self.drop_assumptions(c, assumed_before, None);
-            }
-            (_, Some(_)) if is_outermost => self.drop_assumptions(c, assumed_before, None),
-            // Kept as an assumption, so that the pair is looked at once; the taint is on every enclosing pair.
-            (_, Some(_)) => return result.min(Ternary::Maybe),
-            (Ternary::True, None) => self.drop_assumptions(c, assumed_before, Some(reports)),
-            (Ternary::Maybe, None) if is_outermost => self.drop_assumptions(c, assumed_before, Some(reports)),
-            (Ternary::Unknown, None) if is_outermost => self.drop_assumptions(c, assumed_before, None),
-            (Ternary::Maybe | Ternary::Unknown, None) => {}
-        }
-        result
-    }
-
-    /// TypeScript: resetMaybeStack
-    fn drop_assumptions(&self, c: &Comparison, down_to: usize, succeeded_with: Option<RelationResult>) {
-        let dropped: Vec<RelationKey> = {
-            let mut assumed = c.assumed.borrow_mut();
-            let Assumptions { keys, set } = &mut *assumed;
-            keys.drain(down_to..).inspect(|key| _ = set.remove(key)).collect()
-        };
-        if let Some(reports) = succeeded_with {
-            for key in dropped {
-                self.remember(c, key, RelationResult::SUCCEEDED | reports);
-            }
-        }
     }
 }

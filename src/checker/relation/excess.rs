@@ -136,8 +136,10 @@ impl Checker<'_> {
 
     /// TypeScript: hasCommonProperties
     pub(super) fn has_common_properties(&self, source: TypeId, target: TypeId) -> bool {
-        self.properties_of_type(source)
-            .iter()
-            .any(|&property| self.is_known_property(target, self.symbol(property).name))
+        self.assume_unknown_members(source)
+            || self
+                .properties_of_type(source)
+                .iter()
+                .any(|&property| self.is_known_property(target, self.symbol(property).name))
     }
 }

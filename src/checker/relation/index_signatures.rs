@@ -16,6 +16,9 @@ impl Checker<'_> {
         source_is_primitive: bool,
         state: IntersectionState,
     ) -> Ternary {
+        if self.assume_unknown_members(source) || self.assume_unknown_members(target) {
+            return Ternary::True;
+        }
         if c.relation == Relation::Identity {
             return self.index_signatures_identical_to(c, source, target);
         }

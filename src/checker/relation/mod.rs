@@ -20,6 +20,7 @@ mod normalize;
 mod object_literals;
 mod overrides;
 mod properties;
+mod results;
 mod signature_identity;
 mod signature_rules;
 mod signatures;
@@ -42,8 +43,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Checker;
 use super::flags::TypeFlags;
 use super::types::{SymbolId, TypeId};
-use comparison::{Comparison, RelationResult};
+use comparison::Comparison;
 use key::RelationKey;
+use results::RelationResult;
 
 pub use discriminants::Discriminator;
 pub use signature_rules::SignatureCheckMode;

@@ -27,6 +27,9 @@ impl Checker<'_> {
         optionals_only: bool,
         state: IntersectionState,
     ) -> Ternary {
+        if self.assume_unknown_members(source) || self.assume_unknown_members(target) {
+            return Ternary::True;
+        }
         if c.relation == Relation::Identity {
             return self.properties_identical_to(c, source, target, excluded);
         }

@@ -5,7 +5,7 @@
 use oxc_ast::AstKind;
 
 use super::Ternary;
-use super::comparison::RelationResult;
+use super::results::RelationResult;
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, SymbolFlags, VarianceFlags};
 use crate::checker::mapper::Mapper;
