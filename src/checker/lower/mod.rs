@@ -158,7 +158,7 @@ impl<'p> Checker<'p> {
                 }
                 AstKind::MethodDefinition(method) if method.r#static => break,
                 AstKind::PropertyDefinition(property) if property.r#static => break,
-                AstKind::Program(_) | AstKind::ObjectExpression(_) => break,
+                AstKind::Program(_) | AstKind::ObjectExpression(_) | AstKind::TSTypeLiteral(_) => break,
                 _ => at = parent,
             }
         }

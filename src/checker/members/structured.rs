@@ -18,11 +18,14 @@ impl<'p> Checker<'p> {
             return members;
         }
         match &data.data {
+            // Applied to its own parameters, a generic declaration is a reference with itself for `this`.
+            TypeData::Interface(_) | TypeData::Tuple(_) if self.reference_target(ty).is_some() => {
+                self.resolve_type_reference_members(ty, ty);
+            }
             TypeData::Interface(interface) => {
                 self.resolve_object_type_members(ty, ty, interface, &[], &[]);
             }
             TypeData::Reference(reference) => self.resolve_type_reference_members(ty, reference.target),
-            TypeData::Tuple(tuple) => self.resolve_object_type_members(ty, ty, &tuple.interface, &[], &[]),
             TypeData::Anonymous(anonymous) => self.resolve_anonymous_type_members(ty, anonymous),
             TypeData::Mapped(_) => self.resolve_mapped_type_members(ty),
             TypeData::ReverseMapped { .. } => self.resolve_reverse_mapped_type_members(ty),
