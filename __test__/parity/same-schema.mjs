@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { samePattern } from "./schema-pattern.mjs"
 
-const NO_OPS = { properties: {}, required: [], prefixItems: [], minItems: 0, uniqueItems: false }
+const NO_OPS = { properties: {}, required: [], minItems: 0, uniqueItems: false }
 const SUBSCHEMAS = new Set(["items", "additionalProperties", "not"])
 const CHOICES = new Set(["anyOf", "allOf"])
 

@@ -263,7 +263,9 @@ export class SchemaProjection {
     const variable = flags.findIndex((flag) => flag & ElementFlags.Variable)
     if (variable >= 0 && variable < flags.length - 1) return { type: "array", items: anyOf(elements), minItems }
     const fixed = variable < 0 ? elements : elements.slice(0, -1)
-    return { type: "array", prefixItems: fixed, minItems, items: variable < 0 ? false : elements.at(-1) }
+    // The meta-schema wants at least one member in `prefixItems`.
+    const prefixItems = fixed.length > 0 ? { prefixItems: fixed } : {}
+    return { type: "array", ...prefixItems, minItems, items: variable < 0 ? false : elements.at(-1) }
   }
 
   #fields(type, docs = { fallbacks: new Map(), defaults: new Map(), path: [] }) {

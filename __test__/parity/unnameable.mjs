@@ -56,7 +56,11 @@ function partsOf(ts, checker, type) {
   if (!(type.flags & TypeFlags.Object)) return []
   const properties = isForeign(type)
     ? []
-    : checker.getPropertiesOfType(type).map((property) => checker.getTypeOfSymbol(property))
+    : checker.getPropertiesOfType(type).flatMap((property) => {
+        // A key that is a symbol has to be named like any other part.
+        const key = property.links?.nameType
+        return [checker.getTypeOfSymbol(property), ...(key ? [key] : [])]
+      })
   const signatures = isForeign(type) ? [] : [...type.getCallSignatures(), ...type.getConstructSignatures()]
   return [
     ...(type.objectFlags & ts.ObjectFlags.Reference ? checker.getTypeArguments(type) : []),

@@ -1,0 +1,1 @@
+export default { appDir: "routes" } as const

@@ -1,0 +1,1 @@
+export default "not a tool, and not looked at"

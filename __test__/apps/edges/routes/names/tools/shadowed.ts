@@ -1,0 +1,2 @@
+/** The route's own. */
+export default (input: { own: true }) => input.own

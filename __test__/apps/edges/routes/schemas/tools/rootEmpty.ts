@@ -1,0 +1,2 @@
+/** Anything but nothing. */
+export default (input: {}) => String(input)

@@ -1,0 +1,2 @@
+/** Any object. */
+export default (input: object) => Object.keys(input)

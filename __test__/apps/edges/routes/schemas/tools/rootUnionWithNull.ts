@@ -1,0 +1,2 @@
+/** An object or nothing. */
+export default (input: { a: string } | null) => input?.a

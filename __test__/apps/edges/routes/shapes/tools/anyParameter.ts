@@ -1,0 +1,2 @@
+/** Takes anything. */
+export default (input: any) => ({ got: input.x, n: 1 })

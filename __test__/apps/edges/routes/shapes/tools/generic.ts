@@ -1,0 +1,2 @@
+/** Generic, with a constraint. */
+export default <T extends { id: string }>(input: T) => ({ copy: input, id: input.id })

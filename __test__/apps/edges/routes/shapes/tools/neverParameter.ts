@@ -1,0 +1,2 @@
+/** Nobody can call it. */
+export default (input: never) => ({ input, n: 1 })

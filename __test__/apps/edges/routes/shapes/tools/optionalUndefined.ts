@@ -1,0 +1,2 @@
+/** Optional, or undefined, or both. */
+export default (input?: { a?: string; b: string | undefined; c?: string | undefined } | undefined) => input?.a

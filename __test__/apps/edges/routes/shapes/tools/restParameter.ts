@@ -1,0 +1,2 @@
+/** Takes a list, which is no input object. */
+export default (...parts: string[]) => parts.join("/")

@@ -1,0 +1,4 @@
+/** Never comes back. */
+export default (input: { message: string }) => {
+  throw new Error(input.message)
+}

@@ -1,0 +1,11 @@
+﻿/**
+ * With a mark, and lines that end
+ * as on Windows.
+ */
+export default (input: {
+  /**
+   * First
+   * second.
+   */
+  a: string
+}) => input.a

@@ -1,0 +1,2 @@
+/** @deprecated */
+export default (input: { a: string }) => input.a

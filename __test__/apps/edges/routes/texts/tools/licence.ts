@@ -1,0 +1,5 @@
+/**
+ * Copyright the authors.
+ * @license MIT
+ */
+export default (input: { a: string }) => input.a

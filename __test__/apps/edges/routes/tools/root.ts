@@ -1,0 +1,2 @@
+/** A tool of the root route. */
+export default (input: { a: string }) => input.a

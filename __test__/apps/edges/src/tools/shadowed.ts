@@ -1,0 +1,2 @@
+/** The shared one. */
+export default (input: { shared: true }) => input.shared

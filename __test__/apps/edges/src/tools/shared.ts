@@ -1,0 +1,4 @@
+import { stamp } from "../lib/stamp.js"
+
+/** Stamp something, everywhere. */
+export default (input: { n: number }) => stamp(input.n)
