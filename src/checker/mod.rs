@@ -22,7 +22,7 @@ mod array_kinds;
 mod awaited;
 mod calls;
 mod contextual;
-mod flags;
+pub(crate) mod flags;
 mod flow;
 mod function_like;
 mod inference;
@@ -39,7 +39,7 @@ mod lower;
 mod mapper;
 mod modifiers;
 mod members;
-mod names;
+pub(crate) mod names;
 mod ops;
 mod relation;
 mod resolution;
@@ -47,7 +47,7 @@ mod returns;
 mod store;
 mod symbol_table;
 mod symbols;
-mod types;
+pub(crate) mod types;
 mod values;
 
 use std::cell::{Cell, RefCell};
@@ -136,6 +136,11 @@ impl<'p> Checker<'p> {
         };
         checker.create_intrinsics();
         checker
+    }
+
+    /// The program whose types these are.
+    pub fn program(&self) -> &'p Program {
+        self.program
     }
 
     /// Records that a yes-or-no question was answered about an unsupported type, so its answer is a guess.

@@ -11,7 +11,7 @@ use crate::app;
 use crate::base::{Diagnostic, FileId, Rule};
 use crate::checker::Checker;
 use crate::program::Program;
-use crate::tool::ToolAnalysis;
+use crate::tool::{self, ToolAnalysis};
 
 /// A tool file of an app, whichever routes use it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -94,7 +94,7 @@ fn guarded(tool: &ToolFile, evaluate: impl FnOnce() -> Outcome) -> (Outcome, Con
 }
 
 fn evaluate(checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> Outcome {
-    let diagnostics = match analyze(checker, file, tool) {
+    let diagnostics = match tool::analyze(checker, file, &tool.name) {
         Ok(analysis) => return Outcome::Analysed(Box::new(analysis)),
         Err(diagnostics) => diagnostics,
     };
@@ -103,9 +103,4 @@ fn evaluate(checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> Outcome {
     }
     let reason = diagnostics.first().map_or("no reason was given", |diagnostic| &diagnostic.message);
     Outcome::Deferred(reason.to_owned(), diagnostics)
-}
-
-/// Stands where `tool::analyze` is going to be called; until then every tool says honestly that nobody has read it.
-fn analyze(_checker: &Checker<'_>, _file: FileId, tool: &ToolFile) -> Result<ToolAnalysis, Vec<Diagnostic>> {
-    Err(vec![Diagnostic::new(Rule::DeferredType, &tool.path, "not analysed yet")])
 }

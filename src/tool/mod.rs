@@ -1,8 +1,14 @@
 //! Floor 4: what is known of one tool module, owned and free of the checker.
 
+mod analyze;
+mod deferred;
+mod entry;
+
 use std::path::PathBuf;
 
 use crate::base::{Diagnostic, Span};
+
+pub use analyze::analyze;
 
 pub use crate::base::type_node::{
     MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,

@@ -198,7 +198,7 @@ impl TypeWriter<'_, '_> {
 
     fn path_through_file(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
         let checker = self.checker;
-        if self.is_app_file(file) {
+        if self.checker.is_app_file(file) {
             let name = self.exported_name(checker.module_symbol(file)?, symbol)?;
             let path = checker.program.module(file).path().to_path_buf();
             return Some(Path::Module(ModulePath::File(path), vec![name]));
@@ -257,7 +257,7 @@ impl TypeWriter<'_, '_> {
                 let specifier = source.value.as_str();
                 let Some(target) = checker.resolve_external_module_name(program, specifier) else { continue };
                 let Some(&declaration) = checker.symbol(target).declarations.get().first() else { continue };
-                if self.is_app_file(declaration.file) {
+                if self.checker.is_app_file(declaration.file) {
                     if !files.contains(&declaration.file) {
                         files.push(declaration.file);
                     }
@@ -270,17 +270,11 @@ impl TypeWriter<'_, '_> {
         packages
     }
 
-    /// Whether a file is the app's own: not of a package, not of the library.
-    pub(super) fn is_app_file(&self, file: FileId) -> bool {
-        let module = self.checker.program.module(file);
-        !module.is_library() && !module.path().components().any(|part| part.as_os_str() == "node_modules")
-    }
-
     fn is_declared_in_app(&self, symbol: SymbolId) -> bool {
         let declarations = self.checker.symbol(symbol).declarations.get();
-        declarations
-            .iter()
-            .all(|declaration| self.is_app_file(declaration.file) && self.ambient_module_around(*declaration).is_none())
+        declarations.iter().all(|declaration| {
+            self.checker.is_app_file(declaration.file) && self.ambient_module_around(*declaration).is_none()
+        })
     }
 
     /// Whether a class has private or protected members, so that only its name means it.
@@ -301,5 +295,13 @@ fn push(path: Path, name: &str) -> Path {
             path.push(name.to_owned());
             Path::Module(module, path)
         }
+    }
+}
+
+impl crate::checker::Checker<'_> {
+    /// Whether a file is the app's own: not of a package, not of the library.
+    pub fn is_app_file(&self, file: FileId) -> bool {
+        let module = self.program.module(file);
+        !module.is_library() && !module.path().components().any(|part| part.as_os_str() == "node_modules")
     }
 }

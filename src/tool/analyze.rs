@@ -1,0 +1,165 @@
+//! A tool module from its default export to everything that is written of it.
+
+use oxc_span::GetSpan;
+
+use super::entry::{self, Entry};
+use super::{Input, LocalDeclaration, ToolAnalysis, TypeText, deferred};
+use crate::base::{Diagnostic, FileId, NodeRef, Rule};
+use crate::checker::Checker;
+use crate::checker::display::Unwritable;
+use crate::checker::flags::TypeFlags;
+use crate::checker::types::{SymbolId, TypeId};
+
+/// Analyses the tool called `name` that `file` is.
+///
+/// # Errors
+/// When the module has no function, or when nobody can say whether it has one: `tool-shape`, or `deferred-type`.
+pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAnalysis, Vec<Diagnostic>> {
+    let entry = entry::entry_of(checker, file).map_err(|diagnostic| vec![diagnostic])?;
+    let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
+    let input = tool.input();
+    let output = tool.output();
+    Ok(ToolAnalysis {
+        name: name.to_owned(),
+        file: checker.program().module(file).path().to_path_buf(),
+        description: String::new(),
+        input,
+        output,
+        parameters: serde_json::json!({}),
+        output_schema: serde_json::json!({}),
+        diagnostics: tool.diagnostics,
+        reads: vec![checker.program().module(file).path().to_path_buf()],
+    })
+}
+
+/// A tool while it is analysed.
+struct Tool<'c, 'p> {
+    checker: &'c Checker<'p>,
+    file: FileId,
+    entry: Entry,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Tool<'_, '_> {
+    /// The symbol of the first parameter, without a rest parameter, which is no input object.
+    fn parameter(&self) -> Option<SymbolId> {
+        let signature = self.checker.signature(self.entry.signature);
+        let is_rest =
+            self.checker.signature_has_rest_parameter(self.entry.signature) && signature.parameters.len() == 1;
+        signature.parameters.first().copied().filter(|_| !is_rest)
+    }
+
+    fn input(&mut self) -> Input {
+        let checker = self.checker;
+        let Some(parameter) = self.parameter() else {
+            if let Some(&rest) = checker.signature(self.entry.signature).parameters.first() {
+                let place = entry::parameter_of(checker, rest);
+                self.report(Rule::InputUntyped, place, "a rest parameter is no input object");
+            }
+            return Input::None;
+        };
+        let declaration = entry::parameter_of(checker, parameter);
+        let optional = self.is_optional(declaration);
+        let ty = checker.type_of_symbol(parameter);
+        let ty = if optional { self.without_undefined(ty) } else { ty };
+        let text = match checker.write_type(ty, self.file) {
+            Ok(written) => concrete(written),
+            Err(unwritable) => self.deferred(deferred::input(&self.entry), unwritable, declaration, "input"),
+        };
+        Input::Typed { text, optional }
+    }
+
+    /// By `?`, or by a default.
+    fn is_optional(&self, declaration: Option<NodeRef>) -> bool {
+        if self.checker.signature(self.entry.signature).min_argument_count > 0 {
+            return false;
+        }
+        let Some(declaration) = declaration else { return true };
+        match self.checker.kind(declaration) {
+            oxc_ast::AstKind::FormalParameter(parameter) => {
+                parameter.optional || self.checker.parameter_initializer(declaration).is_some()
+            }
+            _ => true,
+        }
+    }
+
+    fn without_undefined(&self, ty: TypeId) -> TypeId {
+        let checker = self.checker;
+        if !checker.flags(ty).contains(TypeFlags::UNION) {
+            return ty;
+        }
+        checker.filter_type(ty, &mut |member| !checker.flags(member).contains(TypeFlags::UNDEFINED))
+    }
+
+    fn output(&mut self) -> TypeText {
+        let checker = self.checker;
+        let returned = checker.return_type_of_signature(self.entry.signature);
+        let ty = self.awaited(returned);
+        match checker.write_type(ty, self.file) {
+            Ok(written) => concrete(written),
+            Err(unwritable) => {
+                let node = deferred::output(&self.entry, self.accepts_any());
+                self.deferred(node, unwritable, None, "output")
+            }
+        }
+    }
+
+    /// What `await` gives. TypeScript reports an error where there is no answer, and takes `any`.
+    fn awaited(&self, returned: TypeId) -> TypeId {
+        let checker = self.checker;
+        if let Some(ty) = checker.awaited_type(returned) {
+            return ty;
+        }
+        let promise = checker.global_type("Promise", 1);
+        let is_promise =
+            checker.ty(returned).symbol.is_some() && checker.ty(returned).symbol == checker.ty(promise).symbol;
+        match checker.type_arguments(returned) {
+            [argument, ..] if is_promise => self.awaited(*argument),
+            _ => returned,
+        }
+    }
+
+    /// Whether no parameter can be `never`, as far as the checker knows.
+    fn accepts_any(&self) -> bool {
+        let checker = self.checker;
+        checker.signature(self.entry.signature).parameters.iter().all(|&parameter| {
+            let ty = checker.type_of_symbol(parameter);
+            !checker.is_unsupported(ty) && !checker.flags(checker.reduced_type(ty)).contains(TypeFlags::NEVER)
+        })
+    }
+
+    /// Leaves a part of the tool to TypeScript, and says why.
+    fn deferred(
+        &mut self,
+        node: super::TypeNode,
+        unwritable: Unwritable,
+        near: Option<NodeRef>,
+        part: &str,
+    ) -> TypeText {
+        let program = self.checker.program();
+        let message = format!("the type of the {part} is left to TypeScript: {}", unwritable.reason);
+        let in_app = unwritable.place.filter(|&(file, _)| self.checker.is_app_file(file));
+        match in_app {
+            Some((file, span)) => {
+                self.diagnostics.push(entry::at(self.checker, Rule::DeferredType, file, span, message));
+            }
+            None => self.report(Rule::DeferredType, near, &message),
+        }
+        let place = unwritable.place.map(|(file, span)| (program.module(file).path().to_path_buf(), span));
+        TypeText::Deferred { node, reason: unwritable.reason, place }
+    }
+
+    /// A diagnostic at `node`, or at the default export.
+    fn report(&mut self, rule: Rule, node: Option<NodeRef>, message: &str) {
+        let (file, span) = match node {
+            Some(node) => (node.file, self.checker.kind(node).span()),
+            None => (self.file, self.entry.span),
+        };
+        self.diagnostics.push(entry::at(self.checker, rule, file, span, message));
+    }
+}
+
+fn concrete(written: crate::checker::display::WrittenType) -> TypeText {
+    let declaration = |(name, node)| LocalDeclaration { name, parameters: Vec::new(), node };
+    TypeText::Concrete { node: written.node, declarations: written.declarations.into_iter().map(declaration).collect() }
+}

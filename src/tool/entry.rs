@@ -1,0 +1,152 @@
+//! The function that a tool module exports: its symbol, its signature, and the way to it from another file.
+
+use oxc_span::GetSpan;
+
+use super::{ModulePath, TypeNode};
+use crate::base::{Diagnostic, FileId, NodeRef, Rule, Span};
+use crate::checker::flags::TypeFlags;
+use crate::checker::names::Name;
+use crate::checker::types::{SignatureId, SymbolId, TypeData, TypeId};
+use crate::checker::{Checker, SignatureKind};
+
+/// What makes a module a tool.
+pub(super) struct Entry {
+    /// The default export, as the module has it: perhaps an alias.
+    pub exported: SymbolId,
+    /// The first call signature, with constraints in the place of type parameters.
+    pub signature: SignatureId,
+    /// Whether that signature has type parameters.
+    pub is_generic: bool,
+    /// How many call signatures there are.
+    pub overloads: usize,
+    /// The type of the function, as another file can say it.
+    pub reference: TypeNode,
+    /// Where the default export is written.
+    pub span: Span,
+}
+
+/// Finds the function, or says why there is none.
+pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Diagnostic> {
+    let Some((exported, names)) = default_export(checker, file) else {
+        return Err(shape(checker, file, Span::empty(0), "the module has no default export")
+            .with_help("A tool is the default export of its module: `export default async (input: {}) => …`."));
+    };
+    let span = place_in(checker, file, exported);
+    let Some(target) = checker.resolve_symbol(exported) else {
+        return Err(unknown(checker, file, span, "the default export leads to nothing that can be read"));
+    };
+    let ty = checker.type_of_symbol(target);
+    let module = ModulePath::File(checker.program().module(file).path().to_path_buf());
+    let reference = TypeNode::ImportQuery { module, path: names, arguments: Vec::new() };
+    let (signatures, reference) = match callable(checker, ty) {
+        Callable::Itself(signatures) => (signatures, reference),
+        Callable::Run(signatures) => {
+            let index = Box::new(TypeNode::Literal("\"run\"".to_owned()));
+            (signatures, TypeNode::IndexedAccess { object: Box::new(reference), index })
+        }
+        Callable::Unknown(reason, place) => {
+            let (file, span) = place.unwrap_or((file, span));
+            return Err(unknown(checker, file, span, reason));
+        }
+        Callable::No => return Err(not_callable(checker, file, span, ty)),
+    };
+    let signature = signatures[0];
+    Ok(Entry {
+        exported,
+        signature: checker.base_signature(signature),
+        is_generic: checker.signature(signature).type_parameters.get().is_some(),
+        overloads: signatures.len(),
+        reference,
+        span,
+    })
+}
+
+/// The symbol of the default export, and the names behind `import("…")` that lead to it: none for `export =`.
+fn default_export(checker: &Checker<'_>, file: FileId) -> Option<(SymbolId, Vec<String>)> {
+    let exports = checker.exports_of_module(checker.module_symbol(file)?);
+    if let Some(symbol) = exports.get(Name::DEFAULT) {
+        return Some((symbol, vec!["default".to_owned()]));
+    }
+    exports.get(Name::EXPORT_EQUALS).map(|symbol| (symbol, Vec::new()))
+}
+
+/// How a value can be called.
+enum Callable<'p> {
+    Itself(&'p [SignatureId]),
+    /// It is an object whose method `run` is the function.
+    Run(&'p [SignatureId]),
+    No,
+    /// The checker does not know the type, and this is why.
+    Unknown(&'static str, Option<(FileId, Span)>),
+}
+
+fn callable<'p>(checker: &Checker<'p>, ty: TypeId) -> Callable<'p> {
+    if let TypeData::Unsupported(unsupported) = &checker.ty(ty).data {
+        return Callable::Unknown(unsupported.reason, unsupported.at);
+    }
+    let direct = checker.signatures_of_type(ty, SignatureKind::Call);
+    if !direct.is_empty() {
+        return Callable::Itself(direct);
+    }
+    let Some(run) = checker.property_of_type(ty, checker.intern("run")) else { return Callable::No };
+    let ty = checker.type_of_symbol(run);
+    if let TypeData::Unsupported(unsupported) = &checker.ty(ty).data {
+        return Callable::Unknown(unsupported.reason, unsupported.at);
+    }
+    match checker.signatures_of_type(ty, SignatureKind::Call) {
+        [] => Callable::No,
+        signatures => Callable::Run(signatures),
+    }
+}
+
+fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId) -> Diagnostic {
+    let has = |name: &str| checker.property_of_type(ty, checker.intern(name)).is_some();
+    if has("invoke") && has("schema") && has("description") {
+        return shape(checker, file, span, "the default export is a LangChain tool, not a function").with_help(
+            "Export a function that calls it: `export default async (input: Parameters<typeof search.invoke>[0]) => \
+             search.invoke(input)`.",
+        );
+    }
+    let what = if checker.flags(ty).contains(TypeFlags::ANY) {
+        "the default export is `any`"
+    } else {
+        "the default export cannot be called"
+    };
+    shape(checker, file, span, what).with_help("Export a function, or an object with a method `run`.")
+}
+
+fn shape(checker: &Checker<'_>, file: FileId, span: Span, message: &str) -> Diagnostic {
+    at(checker, Rule::ToolShape, file, span, message)
+}
+
+fn unknown(checker: &Checker<'_>, file: FileId, span: Span, reason: &str) -> Diagnostic {
+    at(checker, Rule::DeferredType, file, span, reason)
+}
+
+/// A diagnostic at a place of a file that the checker has read.
+pub(super) fn at(
+    checker: &Checker<'_>,
+    rule: Rule,
+    file: FileId,
+    span: Span,
+    message: impl Into<String>,
+) -> Diagnostic {
+    let module = checker.program().module(file);
+    Diagnostic::new(rule, module.path(), message).at_lines(span, module.text(), module.line_index())
+}
+
+/// Where `symbol` is declared, as far as that is in `file`.
+fn place_in(checker: &Checker<'_>, file: FileId, symbol: SymbolId) -> Span {
+    let declarations = checker.symbol(symbol).declarations.get();
+    let here = declarations.iter().find(|declaration| declaration.file == file);
+    here.map_or(Span::empty(0), |&declaration| checker.kind(declaration).span())
+}
+
+/// The whole parameter that `symbol` is, where it is declared.
+pub(super) fn parameter_of(checker: &Checker<'_>, symbol: SymbolId) -> Option<NodeRef> {
+    let declaration = checker.symbol(symbol).value_declaration.get()?;
+    Some(match checker.kind(declaration) {
+        oxc_ast::AstKind::BindingIdentifier(_) => checker.root_declaration(declaration),
+        _ => declaration,
+    })
+}
