@@ -94,28 +94,13 @@ impl Tool<'_, '_> {
     fn output(&mut self) -> TypeText {
         let checker = self.checker;
         let returned = checker.return_type_of_signature(self.entry.signature);
-        let ty = self.awaited(returned);
+        let ty = checker.check_awaited_type(returned, true);
         match checker.write_type(ty, self.file) {
             Ok(written) => concrete(written),
             Err(unwritable) => {
                 let node = deferred::output(&self.entry, self.accepts_any());
                 self.deferred(node, unwritable, None, "output")
             }
-        }
-    }
-
-    /// What `await` gives. TypeScript reports an error where there is no answer, and takes `any`.
-    fn awaited(&self, returned: TypeId) -> TypeId {
-        let checker = self.checker;
-        if let Some(ty) = checker.awaited_type(returned) {
-            return ty;
-        }
-        let promise = checker.global_type("Promise", 1);
-        let is_promise =
-            checker.ty(returned).symbol.is_some() && checker.ty(returned).symbol == checker.ty(promise).symbol;
-        match checker.type_arguments(returned) {
-            [argument, ..] if is_promise => self.awaited(*argument),
-            _ => returned,
         }
     }
 
