@@ -1,6 +1,7 @@
 // Function bodies: declarations, branches, loops and returns over what is in scope.
 import { ExpressionWriter } from "./expressions.mjs"
 import { discriminant, literalOf, mayBeNullish, membersOf, OPAQUE, union } from "./shapes.mjs"
+import { asyncSnippet, snippet } from "./snippets.mjs"
 
 export class BodyWriter {
   #depth = 0
@@ -33,7 +34,17 @@ export class BodyWriter {
       [deep, () => this.try_()],
       [deep, () => this.variable()],
       [0.7 * deep, () => this.nested()],
+      [3 * deep, () => this.snippet()],
     ])
+  }
+
+  snippet() {
+    const name = this.writer.fresh("s")
+    const parts = [this.random, name, () => bare(this.writer.expression(1).text), () => this.writer.anyCondition()]
+    const { text, declared } =
+      this.writer.isAsync && this.random.chance(0.3) ? asyncSnippet(...parts) : snippet(...parts)
+    this.scope.push(declared)
+    return text
   }
 
   return_() {
@@ -156,3 +167,6 @@ export class BodyWriter {
     return `const ${name} = (${parameter}: string) => { return ${body.text} }`
   }
 }
+
+/** Text that can stand wherever an expression can. */
+const bare = (text) => (/^[\w."'[\]]+$/.test(text) ? text : `(${text})`)
