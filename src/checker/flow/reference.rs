@@ -81,9 +81,7 @@ impl<'p> Checker<'p> {
             AstKind::Super(_) => self.is_target(target, |kind| matches!(kind, AstKind::Super(_))),
             AstKind::ThisExpression(_) => self.is_this_reference(target),
             AstKind::IdentifierReference(_) | AstKind::BindingIdentifier(_) => {
-                let Reference::Written(target) = target else { return false };
-                let symbol = self.symbol_of_reference_or_declaration(target);
-                symbol.is_some() && symbol == self.symbol_of_reference_or_declaration(node)
+                target.written().is_some_and(|target| self.is_same_variable(node, target))
             }
             AstKind::TSNonNullExpression(_)
             | AstKind::ParenthesizedExpression(_)
@@ -93,6 +91,9 @@ impl<'p> Checker<'p> {
             AstKind::StaticMemberExpression(_)
             | AstKind::PrivateFieldExpression(_)
             | AstKind::ComputedMemberExpression(_) => {
+                if !self.is_access_reference(target) {
+                    return false;
+                }
                 let Some(object) = tree.accessed_object(node.node) else { return false };
                 let name = self.accessed_property_name(node);
                 self.is_matching_access(written(object), name, target)
@@ -107,6 +108,16 @@ impl<'p> Checker<'p> {
             }
             _ => false,
         }
+    }
+
+    /// Whether two identifiers, each using or declaring a variable, mean the same one.
+    fn is_same_variable(&self, source: NodeRef, target: NodeRef) -> bool {
+        // Most questions are about different names: nothing needs to be resolved for those.
+        if self.kind(source).identifier_name() != self.kind(target).identifier_name() {
+            return false;
+        }
+        let symbol = self.symbol_of_reference_or_declaration(target);
+        symbol.is_some() && symbol == self.symbol_of_reference_or_declaration(source)
     }
 
     /// Parentheses, `!`, assignments and commas around the target.
