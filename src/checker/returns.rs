@@ -118,7 +118,8 @@ impl<'p> Checker<'p> {
         mode: CheckMode,
     ) -> Option<Vec<TypeId>> {
         let mut types: Vec<TypeId> = Vec::new();
-        let mut returns_nothing = self.function_has_implicit_return(function);
+        let (mut returns_nothing, unsure_end) = self.decide(|| self.function_has_implicit_return(function));
+        types.extend(unsure_end);
         let mut returns_never = false;
         let mut collector = Collector::default();
         collector.visit_function_body(body);

@@ -292,7 +292,7 @@ impl<'p> Checker<'p> {
         match self.kind(access) {
             AstKind::ComputedMemberExpression(_) => self.accessed_property(access),
             AstKind::StaticMemberExpression(_) | AstKind::PrivateFieldExpression(_) => {
-                self.check_expression_cached(access);
+                // Checking it here could ask for the flow that asks for it.
                 self.expr_caches.resolved_symbols.borrow().get(&access).copied().flatten()
             }
             _ => None,

@@ -106,7 +106,7 @@ impl<'p> Checker<'p> {
         let initial = if automatic_in_non_null {
             self.t.undefined
         } else if assume_initialized {
-            if is_parameter { self.remove_optionality_from_declared_type(ty, root) } else { ty }
+            if is_parameter { self.remove_optionality_from_declared_type(ty, declaration) } else { ty }
         } else if automatic {
             self.t.undefined
         } else {
