@@ -1,5 +1,5 @@
 // Whether doc comments of input properties survive in the generated file.
-import { trimmed } from "./describe.mjs"
+import { docsOf } from "./docs.mjs"
 
 /** The path of the first property whose doc comment ours lacks or changes. */
 export function docsDifference(ts, checker, expected, ours) {
@@ -37,5 +37,4 @@ function dataOf(ts, checker, type) {
 }
 
 /** `*\/` cannot stand in a comment, so that a generated one spells it another way. */
-const docOf = (ts, checker, symbol) =>
-  trimmed(ts.displayPartsToString(symbol.getDocumentationComment(checker))).replaceAll("*\\/", "*/")
+const docOf = (ts, checker, symbol) => docsOf(ts, checker, symbol).text.replaceAll("*\\/", "*/")

@@ -1,5 +1,5 @@
 // Documentation in a schema: doc comment and tags of a property become keywords (SPEC section 4, last paragraphs).
-import { trimmed } from "./describe.mjs"
+import { docsOf } from "./docs.mjs"
 
 const NUMBERS = new Set([
   "minimum",
@@ -17,25 +17,23 @@ const TEXTS = new Set(["pattern", "format", "title"])
 /** A property's schema with what its author wrote about it.
  * @param {{ symbol?: import("typescript").Symbol, fallback?: string, initial?: { value: unknown } }} from */
 export function documented(ts, checker, schema, { symbol, fallback, initial }) {
-  const own = symbol ? trimmed(ts.displayPartsToString(symbol.getDocumentationComment(checker))) : ""
-  const tags = symbol ? symbol.getJsDocTags(checker) : []
+  const { text: own, tags } = symbol ? docsOf(ts, checker, symbol) : { text: "", tags: [] }
   const description = own !== "" ? own : fallback
-  const keywords = keywordsOf(ts, tags)
+  const keywords = keywordsOf(tags)
   if (initial && !("default" in keywords)) keywords.default = initial.value
-  const typed = tags.some((tag) => tag.name === "integer") ? asInteger(schema) : schema
+  const typed = tags.some(({ name }) => name === "integer") ? asInteger(schema) : schema
   return { ...typed, ...(description ? { description } : {}), ...keywords }
 }
 
-function keywordsOf(ts, tags) {
+function keywordsOf(tags) {
   const keywords = {}
-  for (const tag of tags) {
-    const text = trimmed(ts.displayPartsToString(tag.text ?? []))
-    if (NUMBERS.has(tag.name) && text !== "" && Number.isFinite(Number(text))) keywords[tag.name] = Number(text)
-    else if (TEXTS.has(tag.name) && text !== "") keywords[tag.name] = text
-    else if (tag.name === "uniqueItems") keywords.uniqueItems = text !== "false"
-    else if (tag.name === "deprecated") keywords.deprecated = true
-    else if (tag.name === "default" && text !== "") keywords.default = jsonOrText(text)
-    else if (tag.name === "example" && text !== "") keywords.examples = [...(keywords.examples ?? []), jsonOrText(text)]
+  for (const { name, text } of tags) {
+    if (NUMBERS.has(name) && text !== "" && Number.isFinite(Number(text))) keywords[name] = Number(text)
+    else if (TEXTS.has(name) && text !== "") keywords[name] = text
+    else if (name === "uniqueItems") keywords.uniqueItems = text !== "false"
+    else if (name === "deprecated") keywords.deprecated = true
+    else if (name === "default" && text !== "") keywords.default = jsonOrText(text)
+    else if (name === "example" && text !== "") keywords.examples = [...(keywords.examples ?? []), jsonOrText(text)]
   }
   return keywords
 }
