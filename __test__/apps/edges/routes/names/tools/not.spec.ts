@@ -1,1 +1,2 @@
+// Ends like a test, and is therefore no tool.
 export {}
