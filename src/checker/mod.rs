@@ -82,7 +82,7 @@ pub struct Checker<'p> {
     calls: calls::CallCaches<'p>,
     inference: inference::InferenceCaches<'p>,
     contextual: contextual::ContextualCaches,
-    symbol_caches: symbols::SymbolCaches,
+    symbol_caches: symbols::SymbolCaches<'p>,
     declared_caches: declared::DeclaredCaches,
     enum_caches: enums::EnumCaches,
     global_caches: globals::GlobalCaches,

@@ -25,6 +25,14 @@ pub struct Ambient {
     pub namespace: Option<String>,
 }
 
+impl Module {
+    /// The scopes whose names are global: the top of a script, then the `global` blocks. Reads all top-level statements.
+    pub fn global_scopes(&self) -> Vec<ScopeId> {
+        let ambient = Ambient::of(self);
+        ambient.script.into_iter().chain(ambient.blocks).collect()
+    }
+}
+
 impl Ambient {
     /// Collects the outward declarations of `module`.
     /// TypeScript: collectModuleReferences

@@ -109,10 +109,15 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// `export default a.b` and `export = a.b` stand for all that the name means.
+    /// `export default a.b` and `export = a.b` stand for all that the name means; where it is no name of a namespace, for
+    /// the property. TypeScript: getTargetOfAliasLikeExpression
     fn resolve_exported_expression(&self, node: NodeRef, expression: &Expression<'p>) -> Option<SymbolId> {
         let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
-        self.resolve_entity_name(node.at(expression.node_id()), meaning)
+        let expression = node.at(expression.node_id());
+        self.resolve_entity_name(expression, meaning).or_else(|| {
+            self.check_expression_cached(expression);
+            self.resolved_symbol_of_access(expression)
+        })
     }
 
     /// The module that an import specifier imports from.

@@ -32,9 +32,10 @@ pub(super) use resolve_name::type_name_node;
 
 /// Symbols made so far.
 #[derive(Default)]
-pub(super) struct SymbolCaches {
+pub(super) struct SymbolCaches<'p> {
     by_node: RefCell<FxHashMap<NodeRef, SymbolId>>,
     globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
+    global_scopes: RefCell<FxHashMap<FileId, &'p [ScopeId]>>,
     ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     undefined: std::cell::Cell<Option<SymbolId>>,
     arguments: std::cell::Cell<Option<SymbolId>>,
@@ -238,7 +239,7 @@ impl<'p> Checker<'p> {
         }
         let mut declarations = Vec::new();
         for file in self.program.global_files(self.text(name)) {
-            for scope in self.global_scopes(file) {
+            for &scope in self.global_scopes(file) {
                 declarations.extend(self.scope_declarations(file, scope, name));
             }
         }
@@ -247,18 +248,14 @@ impl<'p> Checker<'p> {
         symbol
     }
 
-    /// The scopes of a file whose names are global: the top of a script, the `declare global` blocks of a module.
-    fn global_scopes(&self, file: FileId) -> Vec<ScopeId> {
-        let module = self.program.module(file);
-        if !module.is_external_module() {
-            return vec![module.scoping().root_scope_id()];
+    /// The scopes of a file whose names are global.
+    fn global_scopes(&self, file: FileId) -> &'p [ScopeId] {
+        if let Some(&scopes) = self.symbol_caches.global_scopes.borrow().get(&file) {
+            return scopes;
         }
-        let nodes = module.nodes();
-        let globals = nodes.iter().filter_map(|node| match node.kind() {
-            AstKind::TSGlobalDeclaration(global) => global.scope_id.get(),
-            _ => None,
-        });
-        globals.collect()
+        let scopes = self.list(&self.program.module(file).global_scopes());
+        self.symbol_caches.global_scopes.borrow_mut().insert(file, scopes);
+        scopes
     }
 
     /// The symbol of the value `undefined`. TypeScript: undefinedSymbol

@@ -85,7 +85,19 @@ impl<'p> Checker<'p> {
         };
         let symbol = self.symbol_of_node(container)?;
         let found = self.exports_of_symbol(symbol).get(name)?;
+        if matches!(self.kind(owner), AstKind::TSExternalModuleDeclaration(_)) && self.is_export_specifier(found) {
+            return None;
+        }
         self.symbol_means(found, meaning).then_some(found)
+    }
+
+    /// Whether a name is only what `export { x }` or `export * as x` calls it, which binds nothing inside of the module.
+    fn is_export_specifier(&self, symbol: SymbolId) -> bool {
+        let data = self.symbol(symbol);
+        data.flags.get() == SymbolFlags::ALIAS
+            && data.declarations.get().iter().any(|&declaration| {
+                matches!(self.kind(declaration), AstKind::ExportSpecifier(_) | AstKind::ExportAllDeclaration(_))
+            })
     }
 
     /// Whether a symbol, or what it stands for, has one of the meanings.
