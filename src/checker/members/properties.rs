@@ -101,7 +101,13 @@ impl<'p> Checker<'p> {
         }
         let is_union = self.flags(ty).intersects(TypeFlags::UNION);
         let mut table = SymbolTableBuilder::default();
-        for &part in self.constituents(ty) {
+        let mut parts = self.constituents(ty).to_vec();
+        if is_union {
+            // What all objects have counts as a property where the first member declares it itself; TypeScript's first
+            // members are its oldest types, the primitives.
+            parts.sort_by_key(|&part| !matches!(self.ty(part).data, TypeData::Intrinsic(_)));
+        }
+        for part in parts {
             for &property in self.properties_of_type(part) {
                 let name = self.symbol(property).name;
                 if !table.contains_key(&name)
