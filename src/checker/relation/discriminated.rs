@@ -3,8 +3,8 @@
 use super::properties::PropertyPair;
 use super::{Comparison, IntersectionState, Relation, Ternary};
 use crate::checker::Checker;
-use crate::checker::names::Name;
 use crate::checker::SignatureKind;
+use crate::checker::names::Name;
 use crate::checker::types::{SymbolId, TypeId};
 
 /// More combinations of discriminants than this are not tried.

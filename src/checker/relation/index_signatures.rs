@@ -1,10 +1,10 @@
 //! Index signatures, and properties as implicit index signatures.
 
 use super::{Comparison, IntersectionState, RecursionFlags, Relation, Ternary};
-use crate::checker::{Checker, TypeFacts};
-use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::SignatureKind;
+use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::types::{IndexInfo, TypeData, TypeId};
+use crate::checker::{Checker, TypeFacts};
 
 impl Checker<'_> {
     /// Whether `source` satisfies each index signature of `target`. TypeScript: indexSignaturesRelatedTo

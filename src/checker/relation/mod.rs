@@ -1,7 +1,7 @@
 //! Whether one type is related to another: identical, assignable, comparable, a subtype.
 //!
-//! A question about an unsupported type is answered as for `any`, and taints the decision under way unless the answer is
-//! certain all the same; a tainted answer is never cached. Errors are not explained here: an answer is yes or no.
+//! A question about an unsupported type is answered as for `any`, and taints the decision under way unless the answer
+//! is certain all the same; a tainted answer is never cached. Errors are not explained here: an answer is yes or no.
 
 mod assumed;
 mod comparison;
@@ -29,6 +29,8 @@ mod structural;
 mod structured;
 mod subtypes;
 mod supertypes;
+#[cfg(test)]
+mod tests;
 mod tuples;
 mod unions;
 mod variance;

@@ -38,6 +38,7 @@ struct Taint {
 }
 
 /// What came out of comparing one pair.
+#[derive(Clone, Copy)]
 pub(super) struct Outcome {
     result: Ternary,
     /// What it reported to the variance computations under way.

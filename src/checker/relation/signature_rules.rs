@@ -4,11 +4,11 @@ use bitflags::bitflags;
 
 use super::signature_identity::type_predicate_kinds_match;
 use super::{CompareTypes, Relation, Ternary};
-use crate::checker::{Checker, TypeFacts};
 use crate::checker::flags::TypeFlags;
 use crate::checker::mapper::Mapper;
 use crate::checker::resolution::Question;
 use crate::checker::types::{SignatureId, TypeId, TypePredicate};
+use crate::checker::{Checker, TypeFacts};
 
 bitflags! {
     /// How strictly signatures are compared. TypeScript: SignatureCheckMode

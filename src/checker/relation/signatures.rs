@@ -6,9 +6,9 @@ use oxc_ast::ast::{MethodDefinitionKind, TSMethodSignatureKind};
 use super::{Comparison, IntersectionState, Relation, SignatureCheckMode, Ternary};
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::SignatureKind;
 use crate::checker::flags::{ObjectFlags, SignatureFlags};
 use crate::checker::modifiers::ModifierFlags;
-use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, TypeId};
 
 impl Checker<'_> {

@@ -2,8 +2,8 @@
 
 use super::{Comparison, IntersectionState, RecursionFlags, Relation, Ternary};
 use crate::checker::Checker;
-use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::SignatureKind;
+use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::types::TypeId;
 
 impl Checker<'_> {
