@@ -36,5 +36,5 @@ mod tree;
 mod type_facts;
 
 pub use facts::TypeFacts;
-pub use targets::AssignmentKind;
 pub(in crate::checker) use state::FlowCaches;
+pub use targets::AssignmentKind;
