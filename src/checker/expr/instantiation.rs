@@ -5,7 +5,7 @@ use oxc_ast::ast::TSTypeParameterInstantiation;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, ObjectFlags, SymbolFlags, TypeFlags};
-use crate::checker::types::{SignatureId, TypeData, TypeId};
+use crate::checker::types::{AnonymousType, SignatureId, TypeData, TypeId};
 
 impl<'p> Checker<'p> {
     /// A function or class with its type arguments applied. TypeScript: getInstantiationExpressionType
@@ -26,7 +26,7 @@ impl<'p> Checker<'p> {
         }
         let arguments = self.list(&self.type_argument_types(node, Some(arguments)));
         let mut applicable = false;
-        let result = self.instantiated_type_part(ty, arguments, &mut applicable);
+        let result = self.instantiated_type_part(ty, node, arguments, &mut applicable);
         let result = if applicable {
             result
         } else {
@@ -36,40 +36,51 @@ impl<'p> Checker<'p> {
         result
     }
 
-    fn instantiated_type_part(&self, ty: TypeId, arguments: &'p [TypeId], applicable: &mut bool) -> TypeId {
+    fn instantiated_type_part(
+        &self,
+        ty: TypeId,
+        node: NodeRef,
+        arguments: &'p [TypeId],
+        applicable: &mut bool,
+    ) -> TypeId {
         let flags = self.flags(ty);
         if flags.intersects(TypeFlags::OBJECT) {
             let resolved = self.resolve_structured_type_members(ty);
+            if resolved.call_signatures.is_empty() && resolved.construct_signatures.is_empty() {
+                return ty;
+            }
             let calls = self.signatures_with_type_arguments(resolved.call_signatures, arguments);
             let constructs = self.signatures_with_type_arguments(resolved.construct_signatures, arguments);
             *applicable |= !calls.is_empty() || !constructs.is_empty();
             let name = self.intern("__instantiationExpression");
             let symbol = self.create_symbol(SymbolFlags::empty(), name, CheckFlags::empty());
-            let result = self.create_anonymous_type(
-                Some(symbol),
+            // Its node says which type parameters it depends on when it is instantiated again.
+            let data = TypeData::Anonymous(AnonymousType { target: None, mapper: None, node: Some(node) });
+            let object_flags = ObjectFlags::ANONYMOUS | ObjectFlags::INSTANTIATION_EXPRESSION_TYPE;
+            let result = self.create_type(TypeFlags::OBJECT, object_flags, Some(symbol), None, data);
+            self.set_structured_type_members(
+                result,
                 resolved.members,
                 self.list(&calls),
                 self.list(&constructs),
                 resolved.index_infos,
             );
-            let with_flag = self.object_flags(result) | ObjectFlags::INSTANTIATION_EXPRESSION_TYPE;
-            self.ty(result).object_flags.set(with_flag);
             return result;
         }
         if flags.intersects(TypeFlags::INSTANTIABLE_NON_PRIMITIVE)
             && let Some(constraint) = self.base_constraint_of_type(ty)
         {
-            return self.instantiated_type_part(constraint, arguments, applicable);
+            return self.instantiated_type_part(constraint, node, arguments, applicable);
         }
         match &self.ty(ty).data {
             TypeData::Union(_) => {
-                self.map_type(ty, &mut |part| self.instantiated_type_part(part, arguments, applicable))
+                self.map_type(ty, &mut |part| self.instantiated_type_part(part, node, arguments, applicable))
             }
             TypeData::Intersection(parts) => {
                 let parts: Vec<TypeId> = parts
                     .types
                     .iter()
-                    .map(|&part| self.instantiated_type_part(part, arguments, applicable))
+                    .map(|&part| self.instantiated_type_part(part, node, arguments, applicable))
                     .collect();
                 self.intersection_type(&parts)
             }
@@ -77,11 +88,7 @@ impl<'p> Checker<'p> {
         }
     }
 
-    fn signatures_with_type_arguments(
-        &self,
-        signatures: &[SignatureId],
-        arguments: &'p [TypeId],
-    ) -> Vec<SignatureId> {
+    fn signatures_with_type_arguments(&self, signatures: &[SignatureId], arguments: &'p [TypeId]) -> Vec<SignatureId> {
         signatures
             .iter()
             .copied()
