@@ -1,4 +1,6 @@
-//! Numbers and bigints as JavaScript reads them from text and writes them to text.
+//! Numbers and bigints as JavaScript reads them from text.
+
+use super::symbols::number_to_string;
 
 /// What `+text` gives. An empty text is 0; what is no number is NaN.
 pub fn number_from_text(text: &str) -> f64 {
@@ -20,11 +22,6 @@ pub fn number_from_text(text: &str) -> f64 {
     f64::NAN
 }
 
-/// What `String(value)` gives.
-pub fn number_to_text(value: f64) -> String {
-    dragonbox_ecma::Buffer::new().format(value).to_string()
-}
-
 /// Whether `text` reads as a finite number, and with `round_trip_only` also as the way that number is written.
 /// TypeScript: isValidNumberString
 pub fn is_valid_number_string(text: &str, round_trip_only: bool) -> bool {
@@ -32,7 +29,7 @@ pub fn is_valid_number_string(text: &str, round_trip_only: bool) -> bool {
         return false;
     }
     let value = number_from_text(text);
-    value.is_finite() && (!round_trip_only || number_to_text(value) == text)
+    value.is_finite() && (!round_trip_only || number_to_string(value) == text)
 }
 
 /// Whether `text` with an `n` behind it is a bigint literal without separators, a `-` before it allowed.

@@ -5,9 +5,9 @@ use oxc_ast::ast::{MethodDefinitionKind, TSAccessibility};
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::SignatureKind;
 use crate::checker::flags::{SignatureFlags, TypeFlags};
 use crate::checker::modifiers::ModifierFlags;
-use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, SymbolId, TypeId};
 
 impl Checker<'_> {

@@ -2,10 +2,10 @@
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::SignatureKind;
 use crate::checker::flags::{CheckFlags, CheckMode, ContextFlags, InferencePriority, SymbolFlags};
 use crate::checker::inference::{Inference, InferenceContext, InferenceFlags};
 use crate::checker::names::Name;
-use crate::checker::SignatureKind;
 use crate::checker::types::{SignatureId, TypeId};
 
 impl<'p> Checker<'p> {

@@ -6,8 +6,8 @@ use oxc_span::GetSpan;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::flags::{CheckMode, SignatureFlags, TypeFlags};
 use crate::checker::SignatureKind;
+use crate::checker::flags::{CheckMode, SignatureFlags, TypeFlags};
 use crate::checker::store::SignatureParts;
 use crate::checker::types::{SignatureId, TypeId};
 

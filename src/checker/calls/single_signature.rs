@@ -5,9 +5,9 @@ use oxc_ast::ast::MethodDefinitionKind;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::SignatureKind;
 use crate::checker::flags::{ObjectFlags, SignatureFlags, TypeFlags};
 use crate::checker::mapper::Mapper;
-use crate::checker::SignatureKind;
 use crate::checker::store::SignatureParts;
 use crate::checker::symbol_table::SymbolTable;
 use crate::checker::types::{AnonymousType, SignatureId, TypeData, TypeId};

@@ -73,8 +73,7 @@ impl<'p> Checker<'p> {
                 _ => None,
             };
             if let Some(has_initializer) = has_initializer {
-                if let Some(annotation) = self.type_annotation_node(declaration) {
-                    let ty = self.type_from_type_node(annotation);
+                if let Some(ty) = self.type_from_effective_type_node(declaration) {
                     let mapper = self.symbol(symbol).links.mapper.get();
                     return Some(mapper.map_or(ty, |mapper| self.instantiate_type(ty, mapper)));
                 }
@@ -98,9 +97,9 @@ impl<'p> Checker<'p> {
         let name = self.intern(&object.name);
         let symbol = self.resolve_name(left.at(object.node_id()), name, SymbolFlags::VALUE)?;
         let declaration = self.symbol(symbol).value_declaration.get()?;
-        let annotation = self.type_annotation_node(declaration)?;
+        let annotated = self.type_from_effective_type_node(declaration)?;
         let property = self.intern(&member.property.name);
-        self.type_of_property_of_contextual_type(self.type_from_type_node(annotation), property, None)
+        self.type_of_property_of_contextual_type(annotated, property, None)
     }
 
     /// TypeScript: getSymbolForExpression

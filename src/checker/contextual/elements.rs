@@ -6,10 +6,11 @@ use oxc_ast::ast::{ArrayExpressionElement, PropertyKey};
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, ContextFlags, ElementFlags, IterationUse, SymbolFlags, TypeFlags};
-use crate::checker::js_number::{number_from_text, number_to_text};
+use crate::checker::js_number::number_from_text;
 use crate::checker::names::Name;
 use crate::checker::ops::{MappedTypeNameTypeKind, UnionReduction};
 use crate::checker::resolution::Question;
+use crate::checker::symbols::number_to_string;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
 
 /// Where an element stands in an array literal or argument list.
@@ -198,7 +199,7 @@ impl<'p> Checker<'p> {
         if let Some(tuple) = self.tuple_target(ty) {
             let text = self.text(name);
             let value = number_from_text(text);
-            let is_index = value >= 0.0 && number_to_text(value) == text;
+            let is_index = value >= 0.0 && number_to_string(value) == text;
             let rest = is_index.then(|| {
                 self.element_type_of_slice_of_tuple_type(ty, tuple.fixed_length, 0, false, UnionReduction::None)
             });

@@ -75,9 +75,9 @@ impl<'p> Checker<'p> {
         };
         for (index, &parameter) in data.parameters[..count].iter().enumerate() {
             let Some(declaration) = self.symbol(parameter).value_declaration.get() else { continue };
-            let Some(annotation) = self.type_annotation_node(declaration) else { continue };
+            let Some(annotated) = self.type_from_effective_type_node(declaration) else { continue };
             let is_optional = self.formal_parameter(declaration).is_some_and(|parameter| parameter.optional);
-            let source = self.add_optionality(self.type_from_type_node(annotation), false, is_optional);
+            let source = self.add_optionality(annotated, false, is_optional);
             infer(source, self.type_at_position(contextual, index));
         }
         let annotation = data.declaration.and_then(|declaration| {
@@ -106,7 +106,7 @@ impl<'p> Checker<'p> {
         let count = data.parameters.len() - usize::from(has_rest);
         for (index, &parameter) in data.parameters[..count].iter().enumerate() {
             let declaration = self.symbol(parameter).value_declaration.get();
-            if declaration.is_some_and(|declaration| self.type_annotation_node(declaration).is_some()) {
+            if declaration.is_some_and(|declaration| self.effective_type_annotation(declaration).is_some()) {
                 continue;
             }
             let ty = self.try_type_at_position(context, index);
@@ -115,7 +115,7 @@ impl<'p> Checker<'p> {
         }
         let Some(&rest) = data.parameters.last().filter(|_| has_rest) else { return };
         let needs_type = match self.symbol(rest).value_declaration.get() {
-            Some(declaration) => self.type_annotation_node(declaration).is_none(),
+            Some(declaration) => self.effective_type_annotation(declaration).is_none(),
             None => self.symbol(rest).check_flags.get().contains(CheckFlags::DEFERRED_TYPE),
         };
         if needs_type {
@@ -165,7 +165,8 @@ impl<'p> Checker<'p> {
         let parameters = data.this_parameter.get().into_iter().chain(data.parameters.iter().copied());
         for parameter in parameters {
             let declaration = self.symbol(parameter).value_declaration.get();
-            let is_annotated = declaration.is_some_and(|declaration| self.type_annotation_node(declaration).is_some());
+            let is_annotated =
+                declaration.is_some_and(|declaration| self.effective_type_annotation(declaration).is_some());
             self.assign_parameter_type(parameter, ty.filter(|_| !is_annotated));
         }
     }

@@ -6,8 +6,8 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{ContextFlags, TypeFlags};
 use crate::checker::function_like::FunctionLike;
-use crate::checker::ops::UnionReduction;
 use crate::checker::iteration::{IterationTypeKind, IterationTypes};
+use crate::checker::ops::UnionReduction;
 use crate::checker::types::TypeId;
 
 /// Kinds that a function's contextual return type keeps whatever the function is.
@@ -75,11 +75,13 @@ impl<'p> Checker<'p> {
         let yield_type = iteration_type(IterationTypeKind::Yield).unwrap_or(self.t.silent_never);
         let returned = self.contextual_type(node, flags).unwrap_or(self.t.silent_never);
         let next_type = iteration_type(IterationTypeKind::Next).unwrap_or(self.t.unknown);
-        let generator = self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, false);
+        let generator =
+            self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, false);
         if !is_async {
             return Some(generator);
         }
-        let async_generator = self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, true);
+        let async_generator =
+            self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, true);
         Some(self.union_type(&[generator, async_generator]))
     }
 
@@ -128,7 +130,8 @@ impl<'p> Checker<'p> {
         let yield_type = iteration_type(IterationTypeKind::Yield).unwrap_or(self.t.any);
         let returned = iteration_type(IterationTypeKind::Return).unwrap_or(yield_type);
         let next_type = iteration_type(IterationTypeKind::Next).unwrap_or(self.t.unknown);
-        let generator = self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, is_async);
+        let generator =
+            self.create_generator_type(IterationTypes { yield_type, return_type: returned, next_type }, is_async);
         self.is_type_assignable_to(generator, return_type)
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::SignatureKind;
 use crate::checker::flags::{ContextFlags, TypeFlags};
 use crate::checker::function_like::FunctionLike;
-use crate::checker::SignatureKind;
 use crate::checker::relation::{CompareTypes, Relation};
 use crate::checker::types::{SignatureId, TypeId};
 

@@ -6,7 +6,7 @@ use oxc_ast::ast::FormalParameters;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
-use crate::checker::js_number::number_to_text;
+use crate::checker::symbols::number_to_string;
 use crate::checker::names::Name;
 use crate::checker::types::{LiteralValue, TypeData, TypeId};
 use crate::checker::values::{BindingElement, ElementPlace};
@@ -51,7 +51,7 @@ impl Checker<'_> {
             return Some(self.intern(text));
         }
         if let AstKind::NumericLiteral(number) = tree.kind(key.node) {
-            return Some(self.intern(&number_to_text(number.value)));
+            return Some(self.intern(&number_to_string(number.value)));
         }
         tree.is_entity_name(key.node).then(|| self.name_from_entity_name_expression(key)).flatten()
     }
@@ -102,7 +102,7 @@ impl Checker<'_> {
         match self.ty(ty).data {
             TypeData::UniqueEsSymbol { name } => Some(name),
             TypeData::Literal { value: LiteralValue::String(text), .. } => Some(text),
-            TypeData::Literal { value: LiteralValue::Number(number), .. } => Some(self.intern(&number_to_text(number))),
+            TypeData::Literal { value: LiteralValue::Number(number), .. } => Some(self.intern(&number_to_string(number))),
             _ => None,
         }
     }

@@ -2,8 +2,8 @@
 
 use super::from_types::Walk;
 use crate::checker::Checker;
-use crate::checker::flags::{InferencePriority, ObjectFlags, SignatureFlags, SymbolFlags, TypeFlags};
 use crate::checker::SignatureKind;
+use crate::checker::flags::{InferencePriority, ObjectFlags, SignatureFlags, SymbolFlags, TypeFlags};
 use crate::checker::types::{SignatureId, SymbolId, TypeData, TypeId};
 
 impl Walk<'_, '_> {

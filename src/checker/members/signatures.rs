@@ -223,26 +223,9 @@ impl<'p> Checker<'p> {
     /// Number of arguments where a function expression is called on the spot.
     /// TypeScript: getImmediatelyInvokedFunctionExpression
     pub fn immediate_call_argument_count(&self, function: NodeRef) -> Option<usize> {
-        let call = self.immediately_invoking_call(function)?;
+        let call = self.immediately_invoked_function_expression(function)?;
         match self.kind(call) {
             AstKind::CallExpression(node) => Some(node.arguments.len()),
-            _ => None,
-        }
-    }
-
-    /// The call of a function expression that is called on the spot.
-    pub fn immediately_invoking_call(&self, function: NodeRef) -> Option<NodeRef> {
-        if !matches!(self.kind(function), AstKind::Function(_) | AstKind::ArrowFunctionExpression(_)) {
-            return None;
-        }
-        let mut node = function;
-        let mut parent = self.parent(node);
-        while matches!(self.kind(parent), AstKind::ParenthesizedExpression(_)) {
-            node = parent;
-            parent = self.parent(node);
-        }
-        match self.kind(parent) {
-            AstKind::CallExpression(call) if call.callee.node_id() == node.node => Some(parent),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use oxc_ast::AstKind;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
-use crate::checker::js_number::number_to_text;
+use crate::checker::symbols::number_to_string;
 use crate::checker::names::Name;
 use crate::checker::types::{LiteralValue, SymbolId, TypeData, TypeId};
 
@@ -111,7 +111,7 @@ impl Checker<'_> {
         match &self.ty(ty).data {
             TypeData::Literal { value, .. } => match *value {
                 LiteralValue::String(text) | LiteralValue::BigInt(text) => self.text(text).to_owned(),
-                LiteralValue::Number(number) => number_to_text(number),
+                LiteralValue::Number(number) => number_to_string(number),
                 LiteralValue::Boolean(value) => value.to_string(),
             },
             TypeData::Intrinsic(name) => (*name).to_owned(),
