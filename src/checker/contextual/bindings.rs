@@ -10,7 +10,7 @@ use crate::checker::flags::ContextFlags;
 use crate::checker::types::TypeId;
 use crate::checker::values::{self, BindingElement, BindingPlace};
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: getContextualTypeForInitializerExpression
     pub(super) fn contextual_type_for_initializer_expression(
         &self,

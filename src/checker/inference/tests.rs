@@ -45,7 +45,7 @@ fn assert_expected(source: &str) {
         let expected = alias(&format!("E{}", &name[1..]));
         let (same, taint) = checker.decide(|| checker.is_type_identical_to(actual, expected));
         let reason = taint.map(|taint| match checker.ty(taint).data {
-            crate::checker::types::TypeData::Unsupported(unsupported) => unsupported.reason,
+            TypeData::Unsupported(unsupported) => unsupported.reason,
             _ => "",
         });
         if !same || reason.is_some() {
