@@ -2,9 +2,9 @@
 
 use super::UnionReduction;
 use crate::checker::Checker;
+use crate::checker::TypeFacts;
 use crate::checker::flags::{ElementFlags, MappedTypeModifiers, TypeFlags};
 use crate::checker::mapper::Mapper;
-use crate::checker::TypeFacts;
 use crate::checker::resolution::Question;
 use crate::checker::types::{Alias, TypeId};
 

@@ -31,6 +31,8 @@ mod references;
 mod simplify;
 mod substitution;
 mod template;
+#[cfg(test)]
+mod tests;
 mod tuple;
 mod tuple_normal;
 mod type_parameters;
