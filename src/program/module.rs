@@ -268,6 +268,7 @@ fn indicates_external_module(statement: &Statement<'_>) -> bool {
         | Statement::ExportDeclaration(_)
         | Statement::ExportDefaultDeclaration(_)
         | Statement::ExportNamedDeclaration(_)
+        | Statement::ExportFromDeclaration(_)
         | Statement::TSExportAssignment(_) => true,
         Statement::TSImportEqualsDeclaration(declaration) => {
             matches!(declaration.module_reference, TSModuleReference::ExternalModuleReference(_))
@@ -293,6 +294,7 @@ mod tests {
             ("/a.ts", "export {}", true),
             ("/a.ts", "export const a = 1", true),
             ("/a.ts", "export * from './b'", true),
+            ("/a.ts", "export { c } from './b'", true),
             ("/a.ts", "import './b'", true),
             ("/a.ts", "import b = require('./b')", true),
             ("/a.ts", "import b = c.d", false),

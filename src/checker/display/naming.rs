@@ -55,16 +55,14 @@ impl TypeWriter<'_, '_> {
             }
             return Ok(None);
         };
-        // An argument list may be longer than what is written: `this` stands last.
-        let written = checker.interface_type(ty).and_then(|interface| interface.type_parameters).map_or(0, <[_]>::len);
-        let outer = checker.interface_type(ty).and_then(|interface| interface.outer_type_parameters);
-        if outer.is_some() {
+        let interface = checker.interface_type(checker.target_type(ty));
+        if interface.and_then(|interface| interface.outer_type_parameters).is_some() {
             return Err(self.unwritable("a class or interface inside of a generic function", Some(symbol)));
         }
-        let arguments = match &checker.ty(ty).data {
-            TypeData::Interface(_) if written > 0 => return Ok(None),
-            _ => &checker.type_arguments(ty)[..written.min(checker.type_arguments(ty).len())],
-        };
+        // An argument list may be longer than what is written: `this` stands last.
+        let written = interface.and_then(|interface| interface.type_parameters).map_or(0, <[_]>::len);
+        let arguments = checker.type_arguments(ty);
+        let arguments = &arguments[..written.min(arguments.len())];
         let arguments = self.nodes_of(arguments)?;
         Ok(Some(match path {
             Path::Global(name) => TypeNode::Reference { name, arguments },
