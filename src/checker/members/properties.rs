@@ -24,6 +24,7 @@ impl<'p> Checker<'p> {
             TypeData::Intersection(_) => self.property_of_union_or_intersection_type(ty, name, true).or_else(|| {
                 if skip_object_members { None } else { self.property_of_union_or_intersection_type(ty, name, false) }
             }),
+            _ if self.is_global_this_type(ty) => self.property_of_global_this(name),
             _ if self.flags(ty).intersects(TypeFlags::OBJECT) => {
                 let resolved = self.resolve_structured_type_members(ty);
                 if let Some(symbol) = resolved.members.get(name)
@@ -49,6 +50,19 @@ impl<'p> Checker<'p> {
             }
             _ => None,
         }
+    }
+
+    fn is_global_this_type(&self, ty: TypeId) -> bool {
+        let symbol = self.ty(ty).symbol;
+        symbol.is_some() && symbol == self.known_global_this_symbol()
+    }
+
+    /// `globalThis.x`: a global that is no `let`, `const` or class. Looked up by name; nobody lists all globals.
+    fn property_of_global_this(&self, name: Name) -> Option<SymbolId> {
+        let symbol = self.global_symbol(name)?;
+        let flags = self.symbol(symbol).flags.get();
+        let visible = flags.intersects(SymbolFlags::VALUE) && !flags.intersects(SymbolFlags::BLOCK_SCOPED);
+        visible.then_some(symbol)
     }
 
     /// A member that is a value, possibly through an alias. TypeScript: symbolIsValue

@@ -245,7 +245,9 @@ impl<'p> Checker<'p> {
 
     fn type_for_parameter(&self, parameter: NodeRef, name: NodeRef, include_optionality: bool) -> Option<TypeId> {
         let initializer = self.parameter_initializer(parameter);
-        let optional = include_optionality && self.is_optional_parameter_declaration(parameter);
+        // A default makes an argument optional, not the parameter.
+        let marked = matches!(self.kind(parameter), AstKind::FormalParameter(node) if node.optional);
+        let optional = include_optionality && marked;
         let with_optionality = |ty| self.add_optionality(ty, false, optional);
         if let Some(declared) = self.type_from_effective_type_node(parameter) {
             return Some(with_optionality(declared));
