@@ -119,7 +119,9 @@ impl<'p> Checker<'p> {
         if is_union {
             // What all objects have counts as a property where the first member declares it itself; TypeScript's first
             // members are its oldest types, the primitives.
-            parts.sort_by_key(|&part| !matches!(self.ty(part).data, TypeData::Intrinsic(_)));
+            let oldest =
+                TypeFlags::PRIMITIVE - TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE - TypeFlags::BIGINT_LITERAL;
+            parts.sort_by_key(|&part| !self.flags(part).intersects(oldest));
         }
         for part in parts {
             for &property in self.properties_of_type(part) {
@@ -135,9 +137,30 @@ impl<'p> Checker<'p> {
                 break;
             }
         }
+        if is_union {
+            self.mark_properties_by_age(ty, &mut table);
+        }
         let properties = self.named_members(self.table(&table));
         cell.set(Some(properties));
         properties
+    }
+
+    /// Beside objects, whether a literal's `toString` and the like are properties of the union depends in TypeScript on
+    /// which of the types is older. That is not known here, so they are unsupported.
+    fn mark_properties_by_age(&self, ty: TypeId, table: &mut SymbolTableBuilder) {
+        let young = TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE | TypeFlags::BIGINT_LITERAL;
+        let parts = self.constituents(ty);
+        let objects: Vec<TypeId> =
+            parts.iter().copied().filter(|&part| !self.flags(part).intersects(TypeFlags::PRIMITIVE)).collect();
+        let Some(&literal) = parts.iter().find(|&&part| self.flags(part).intersects(young)) else { return };
+        for &property in self.properties_of_type(literal) {
+            let name = self.symbol(property).name;
+            let is_own = |&object: &TypeId| self.property_of_type_with(object, name, true).is_some();
+            if !objects.iter().all(is_own) && self.property_of_union_or_intersection_type(ty, name, false).is_some() {
+                let unsupported = self.unsupported("a property that only some members of a union declare", None);
+                table.insert(name, self.create_property(name, unsupported, false, false));
+            }
+        }
     }
 
     /// Properties of a type that may be a union: those of any member. TypeScript: getAllPossiblePropertiesOfTypes
