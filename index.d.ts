@@ -32,3 +32,9 @@ export declare function typegen(options: string): Promise<string>
 
 /** `TypegenOptions` → `TypegenResult`. */
 export declare function typegenSync(options: string): string
+
+/**
+ * `{ file, tsconfig? }` → `{ exports: [{ name, type, declarations? } | { name, deferred }] }`: the types of a module's
+ * exports, whatever the module is.
+ */
+export declare function typeOfExportsSync(options: string): string

@@ -11,7 +11,7 @@ use super::answer::{Failure, answer};
 use super::job::Job;
 use crate::base::Diagnostic;
 use crate::project::format::{FormatOptions, format_diagnostics as format};
-use crate::project::{self, AppOptions, ToolOptions, TypegenOptions};
+use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TypegenOptions};
 
 /// A tool file and its app.
 #[derive(Deserialize)]
@@ -87,6 +87,13 @@ pub fn analyze_tool(options: String) -> AsyncTask<Job> {
 #[napi]
 pub fn analyze_tool_sync(options: String) -> String {
     analyze_tool_answer(&options)
+}
+
+/// `{ file, tsconfig? }` → `{ exports: [{ name, type, declarations? } | { name, deferred }] }`: the types of a module's
+/// exports, whatever the module is.
+#[napi]
+pub fn type_of_exports_sync(options: String) -> String {
+    answer(&options, |options: ExportsOptions| Ok(project::types_of_exports(&options)?))
 }
 
 /// `AppOptions` with `tool`, a name or a file, and perhaps `route` → a `ToolAnalysis` for each tool of that name.

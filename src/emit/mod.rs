@@ -21,7 +21,7 @@ pub use text::module_specifier;
 pub use write::{Changes, Plan};
 
 use crate::app::App;
-use crate::tool::{Input, ToolAnalysis, TypeText};
+use crate::tool::{Input, LocalDeclaration, ToolAnalysis, TypeText};
 use flat::{FlatPrinter, Position};
 use layout::Layout;
 use names::Names;
@@ -98,6 +98,14 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool) -> Vec<GeneratedF
 pub fn type_text(text: &TypeText, from: &Path) -> String {
     let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;
     FlatPrinter::unbounded(&Names::in_directory(from), |printer| printer.node(node, Position::Free))
+}
+
+/// The declaration of a recursive type, as it is laid out from the left margin; modules are named as from `from`.
+pub fn declaration(declaration: &LocalDeclaration, from: &Path) -> String {
+    let names = Names::in_directory(from);
+    let mut layout = Layout::new(&names, 0);
+    layout.declaration(declaration);
+    layout.finish()
 }
 
 /// `(input: I) => Promise<O>` as it is laid out in the generated declarations, from the left margin.

@@ -3,6 +3,7 @@
 //! `Run` is the straight line that everything else hangs on: open → discover → analyse → render → write.
 
 mod analysis;
+mod exports;
 pub mod format;
 mod options;
 mod report;
@@ -13,6 +14,7 @@ mod work;
 
 use std::path::{Path, PathBuf};
 
+pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
 pub use options::{AppOptions, ToolOptions, TypegenOptions};
 pub use result::{Content, Deferral, Part, Place, Timing, ToolReport, TypegenResult};
 

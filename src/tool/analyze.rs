@@ -144,7 +144,7 @@ impl Tool<'_, '_> {
     }
 }
 
-fn concrete(written: crate::checker::display::WrittenType) -> TypeText {
+pub(super) fn concrete(written: crate::checker::display::WrittenType) -> TypeText {
     let declaration = |(name, node)| LocalDeclaration { name, parameters: Vec::new(), node };
     TypeText::Concrete { node: written.node, declarations: written.declarations.into_iter().map(declaration).collect() }
 }

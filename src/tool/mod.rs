@@ -3,12 +3,14 @@
 mod analyze;
 mod deferred;
 mod entry;
+mod exports;
 
 use std::path::PathBuf;
 
 use crate::base::{Diagnostic, Span};
 
 pub use analyze::analyze;
+pub use exports::{Export, types_of_exports};
 
 pub use crate::base::type_node::{
     MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
