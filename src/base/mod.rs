@@ -2,6 +2,7 @@
 
 mod diagnostic;
 mod doc_comment;
+mod doc_scanner;
 mod ids;
 mod line_index;
 mod rule;
@@ -10,7 +11,7 @@ pub mod temporary;
 pub mod type_node;
 
 pub use diagnostic::{Diagnostic, normalize};
-pub use doc_comment::{DocComment, DocTag};
+pub use doc_comment::{DocComment, DocLink, DocTag, DocText, trimmed};
 pub use ids::{FileId, NodeRef};
 pub use line_index::{LineIndex, Position};
 pub use oxc_span::Span;

@@ -239,12 +239,13 @@ impl<'p> Checker<'p> {
         nodes.map(|argument| self.type_from_type_node(location.at(argument.node_id()))).collect()
     }
 
-    /// The reference that an `extends` clause of an interface makes.
-    pub(super) fn type_from_interface_heritage(&self, node: NodeRef) -> TypeId {
-        let AstKind::TSInterfaceHeritage(heritage) = self.kind(node) else {
-            return self.unsupported("no heritage clause", None);
+    /// The reference that an `extends` clause of an interface, or an `implements` clause of a class, makes.
+    pub(super) fn type_from_heritage(&self, node: NodeRef) -> TypeId {
+        let (name, arguments) = match self.kind(node) {
+            AstKind::TSInterfaceHeritage(heritage) => (&heritage.type_name, heritage.type_arguments.as_deref()),
+            AstKind::TSClassImplements(heritage) => (&heritage.expression, heritage.type_arguments.as_deref()),
+            _ => return self.unsupported("no heritage clause", None),
         };
-        let name = node.at(type_name_node(&heritage.type_name));
-        self.type_from_name_and_arguments(node, name, heritage.type_arguments.as_deref())
+        self.type_from_name_and_arguments(node, node.at(type_name_node(name)), arguments)
     }
 }

@@ -28,7 +28,7 @@ mod function_like;
 mod inference;
 mod intrinsics;
 mod iteration;
-mod js_number;
+pub(crate) mod js_number;
 mod declared;
 pub mod display;
 mod enums;
@@ -37,7 +37,7 @@ mod globals;
 mod heritage;
 mod lower;
 mod mapper;
-mod modifiers;
+pub(crate) mod modifiers;
 mod members;
 pub(crate) mod names;
 mod ops;
@@ -141,6 +141,11 @@ impl<'p> Checker<'p> {
     /// The program whose types these are.
     pub fn program(&self) -> &'p Program {
         self.program
+    }
+
+    /// The type `unknown`. TypeScript: getUnknownType
+    pub fn unknown_type(&self) -> TypeId {
+        self.t.unknown
     }
 
     /// Records that a yes-or-no question was answered about an unsupported type, so its answer is a guess.

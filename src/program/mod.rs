@@ -29,6 +29,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
+pub use docs::Attachment;
 pub use module::{FileKind, Module, SyntaxError};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
 pub use paths::normalize;

@@ -3,7 +3,10 @@
 use oxc_span::GetSpan;
 
 use super::entry::{self, Entry};
-use super::{Input, LocalDeclaration, ToolAnalysis, TypeText, deferred};
+use serde_json::Value;
+
+use super::schema::{self, Loss, ParameterDocs};
+use super::{Input, LocalDeclaration, ToolAnalysis, TypeText, deferred, description};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule};
 use crate::checker::Checker;
 use crate::checker::display::Unwritable;
@@ -17,16 +20,19 @@ use crate::checker::types::{SymbolId, TypeId};
 pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAnalysis, Vec<Diagnostic>> {
     let entry = entry::entry_of(checker, file).map_err(|diagnostic| vec![diagnostic])?;
     let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
+    let description = description::description_of(checker, file, &tool.entry);
     let input = tool.input();
+    let parameters = tool.parameters();
     let output = tool.output();
+    let output_schema = tool.output_schema();
     Ok(ToolAnalysis {
         name: name.to_owned(),
         file: checker.program().module(file).path().to_path_buf(),
-        description: String::new(),
+        description,
         input,
         output,
-        parameters: serde_json::json!({}),
-        output_schema: serde_json::json!({}),
+        parameters,
+        output_schema,
         diagnostics: tool.diagnostics,
         reads: vec![checker.program().module(file).path().to_path_buf()],
     })
@@ -60,13 +66,64 @@ impl Tool<'_, '_> {
         };
         let declaration = entry::parameter_of(checker, parameter);
         let optional = self.is_optional(declaration);
-        let ty = checker.type_of_symbol(parameter);
-        let ty = if optional { self.without_undefined(ty) } else { ty };
+        let ty = self.type_of_parameter(parameter, optional);
         let text = match checker.write_type(ty, self.file) {
             Ok(written) => concrete(written),
             Err(unwritable) => self.deferred(deferred::input(&self.entry), unwritable, declaration, "input"),
         };
         Input::Typed { text, optional }
+    }
+
+    fn type_of_parameter(&self, parameter: SymbolId, optional: bool) -> TypeId {
+        let ty = self.checker.type_of_symbol(parameter);
+        if optional { self.without_undefined(ty) } else { ty }
+    }
+
+    /// The schema of the input, and what is wrong with its type.
+    fn parameters(&mut self) -> Value {
+        let Some(parameter) = self.parameter() else { return schema::empty_input() };
+        let declaration = entry::parameter_of(self.checker, parameter);
+        let ty = self.type_of_parameter(parameter, self.is_optional(declaration));
+        let docs = ParameterDocs::of(self.checker, self.entry.signature);
+        let projected = schema::of_input(self.checker, ty, &docs);
+        if let Some(problem) = self.untyped(ty, projected.is_object) {
+            self.report(Rule::InputUntyped, declaration, problem);
+        }
+        self.report_losses(projected.losses, declaration);
+        projected.schema
+    }
+
+    /// Why the model cannot know what to pass.
+    fn untyped(&self, ty: TypeId, is_object: bool) -> Option<&'static str> {
+        let checker = self.checker;
+        let declared = checker.signature(self.entry.declared).parameters.first();
+        let declared = declared.map_or(ty, |&parameter| checker.type_of_symbol(parameter));
+        if checker.flags(declared).contains(TypeFlags::TYPE_PARAMETER) {
+            return Some("the input is a type parameter, so that the model does not know what to pass");
+        }
+        if is_object || checker.is_unsupported(ty) {
+            return None;
+        }
+        Some(if checker.flags(ty).contains(TypeFlags::ANY) {
+            "the input is `any`, so that the model does not know what to pass"
+        } else if checker.flags(ty).contains(TypeFlags::UNKNOWN) {
+            "the input is `unknown`, so that the model does not know what to pass"
+        } else {
+            "the input is no object, and models pass nothing else"
+        })
+    }
+
+    fn output_schema(&mut self) -> Value {
+        let projected = schema::of_output(self.checker, self.output_type());
+        self.report_losses(projected.losses, None);
+        projected.schema
+    }
+
+    fn report_losses(&mut self, losses: Vec<Loss>, near: Option<NodeRef>) {
+        for loss in losses {
+            let message = format!("the schema of `{}` says less than the type: {}", loss.path, loss.message);
+            self.report(Rule::SchemaLoss, loss.place.or(near), &message);
+        }
     }
 
     /// By `?`, or by a default.
@@ -91,11 +148,14 @@ impl Tool<'_, '_> {
         checker.filter_type(ty, &mut |member| !checker.flags(member).contains(TypeFlags::UNDEFINED))
     }
 
+    /// What `await` gives.
+    fn output_type(&self) -> TypeId {
+        let returned = self.checker.return_type_of_signature(self.entry.signature);
+        self.checker.check_awaited_type(returned, true)
+    }
+
     fn output(&mut self) -> TypeText {
-        let checker = self.checker;
-        let returned = checker.return_type_of_signature(self.entry.signature);
-        let ty = checker.check_awaited_type(returned, true);
-        match checker.write_type(ty, self.file) {
+        match self.checker.write_type(self.output_type(), self.file) {
             Ok(written) => concrete(written),
             Err(unwritable) => {
                 let node = deferred::output(&self.entry, self.accepts_any());

@@ -15,8 +15,8 @@ pub(super) struct Entry {
     pub exported: SymbolId,
     /// The first call signature, with constraints in the place of type parameters.
     pub signature: SignatureId,
-    /// Whether that signature has type parameters.
-    pub is_generic: bool,
+    /// The same as it is declared.
+    pub declared: SignatureId,
     /// How many call signatures there are.
     pub overloads: usize,
     /// The type of the function, as another file can say it.
@@ -54,7 +54,7 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Dia
     Ok(Entry {
         exported,
         signature: checker.base_signature(signature),
-        is_generic: checker.signature(signature).type_parameters.get().is_some(),
+        declared: signature,
         overloads: signatures.len(),
         reference,
         span,

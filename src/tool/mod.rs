@@ -2,8 +2,10 @@
 
 mod analyze;
 mod deferred;
+mod description;
 mod entry;
 mod exports;
+mod schema;
 
 use std::path::PathBuf;
 

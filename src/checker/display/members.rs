@@ -69,7 +69,7 @@ impl TypeWriter<'_, '_> {
         let name = self.property_name(property)?;
         let optional = flags.contains(SymbolFlags::OPTIONAL);
         let ty = checker.type_of_symbol(property);
-        let doc = checker.documentation_of_symbol(property).map(|doc| doc.text).filter(|text| !text.is_empty());
+        let doc = Some(checker.documentation_of_symbol(property).text).filter(|text| !text.is_empty());
         if flags.contains(SymbolFlags::METHOD) && !checker.is_readonly_symbol(property) {
             let signatures = self.method_signatures(ty);
             if !signatures.is_empty() {

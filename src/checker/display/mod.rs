@@ -3,6 +3,7 @@
 //! Types of the app are written out; types that are global are named; classes, enums and types of packages are named
 //! through `import("…")`. What can neither be named nor written out is an error with the reason, never a guess.
 
+mod doc_hosts;
 mod docs;
 mod keys;
 mod members;
@@ -10,6 +11,9 @@ mod naming;
 mod signatures;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+
+pub use docs::Documentation;
+
 
 use super::Checker;
 use super::flags::{ElementFlags, ObjectFlags, SymbolFlags, TypeFlags};

@@ -67,7 +67,7 @@ impl<'p> Checker<'p> {
             AstKind::TSThisType(_) => self.this_type_of_node(node),
             AstKind::TSLiteralType(literal) => self.type_from_literal(node, &literal.literal),
             AstKind::TSTypeReference(reference) => self.type_from_type_reference(node, reference),
-            AstKind::TSInterfaceHeritage(_) => self.type_from_interface_heritage(node),
+            AstKind::TSInterfaceHeritage(_) => self.type_from_heritage(node),
             AstKind::TSClassImplements(implements) => {
                 let name = node.at(super::symbols::type_name_node(&implements.expression));
                 self.type_from_name_and_arguments(node, name, implements.type_arguments.as_deref())

@@ -1,0 +1,159 @@
+//! Objects: their properties, their index signatures, and which of their members are data.
+
+use serde_json::{Map, Value, json};
+
+use super::docs::Docs;
+use super::recursion::key_of;
+use super::{Projection, keywords, pattern};
+use crate::checker::SignatureKind;
+use crate::checker::flags::{SymbolFlags, TypeFlags};
+use crate::checker::modifiers::ModifierFlags;
+use crate::checker::types::{SymbolId, TypeData, TypeId};
+
+/// Global classes and interfaces that JSON cannot carry, and `Date`, which it carries as text.
+const OPAQUE: [&str; 11] = [
+    "Date",
+    "Map",
+    "ReadonlyMap",
+    "WeakMap",
+    "Set",
+    "ReadonlySet",
+    "WeakSet",
+    "RegExp",
+    "Promise",
+    "PromiseLike",
+    "Function",
+];
+/// More names than this in one message are not read.
+const MOST_NAMES: usize = 3;
+
+impl<'p> Projection<'_, 'p> {
+    /// An object with properties or index signatures.
+    pub(super) fn fields(&mut self, ty: TypeId, docs: Option<&Docs<'_>>) -> Value {
+        let checker = self.checker;
+        let mut properties = Map::new();
+        let mut required = Vec::new();
+        let mut left_out = Vec::new();
+        for &symbol in checker.properties_of_type(ty) {
+            let Some(name) = self.data_name(symbol) else {
+                if checker.symbol_text(symbol).starts_with("__@") {
+                    left_out.push("a symbol".to_owned());
+                }
+                continue;
+            };
+            let value = checker.type_of_symbol(symbol);
+            if self.is_function_valued(value) {
+                left_out.push(format!("`{name}`"));
+                continue;
+            }
+            let docs = docs.map(|docs| docs.below(name));
+            let inner = self.within(name, symbol, |projection| projection.inner(value, docs.as_ref()));
+            let documentation = checker.documentation_of_symbol(symbol);
+            properties.insert(name.to_owned(), keywords::documented(inner, &documentation, docs.as_ref()));
+            let optional = checker.symbol(symbol).flags.get().contains(SymbolFlags::OPTIONAL);
+            if !optional && !self.may_be_undefined(value) {
+                required.push(name);
+            }
+        }
+        self.tell_left_out(&left_out);
+        let mut schema = json!({ "type": "object", "properties": properties, "required": required });
+        self.indexes(ty, &mut schema);
+        schema
+    }
+
+    fn tell_left_out(&mut self, names: &[String]) {
+        if names.is_empty() {
+            return;
+        }
+        let shown = names[..names.len().min(MOST_NAMES)].join(", ");
+        let rest = names.len().saturating_sub(MOST_NAMES);
+        let more = if rest == 0 { String::new() } else { format!(" and {rest} more") };
+        self.lose(&format!("JSON has no functions and no symbols as names; left out: {shown}{more}"));
+    }
+
+    /// The schema of a property; texts about deeper paths go down with it, past the table of shared schemas.
+    fn inner(&mut self, value: TypeId, docs: Option<&Docs<'_>>) -> Value {
+        let members = self.members(value);
+        if let (Some(docs), [only]) = (docs.filter(|docs| docs.has_deeper()), &members[..])
+            && self.is_input_object(*only)
+        {
+            let key = key_of(&members);
+            if !self.recursive.contains(&key) && !self.open.contains_key(&key) {
+                return self.single(*only, Some(docs));
+            }
+        }
+        self.schema(value)
+    }
+
+    /// `additionalProperties` and `patternProperties`.
+    fn indexes(&mut self, ty: TypeId, schema: &mut Value) {
+        let checker = self.checker;
+        let mut patterns = Map::new();
+        let mut additional = Value::Bool(false);
+        let mut has_string = false;
+        for info in checker.index_infos_of_type(ty) {
+            let flags = checker.flags(info.key_type);
+            if let TypeData::TemplateLiteral { texts, types } = &checker.ty(info.key_type).data {
+                let value = self.within_items(|projection| projection.schema(info.ty));
+                patterns.insert(pattern::of_template(checker, texts, types), value);
+            } else if flags.intersects(TypeFlags::STRING | TypeFlags::NUMBER) && !has_string {
+                // A number index says less than a string index beside it, so that the latter wins.
+                has_string = flags.contains(TypeFlags::STRING);
+                additional = self.within_items(|projection| projection.schema(info.ty));
+            }
+        }
+        if !patterns.is_empty() {
+            schema["patternProperties"] = Value::Object(patterns);
+        }
+        schema["additionalProperties"] = additional;
+    }
+
+    /// The name under which a property shows in JSON; none for symbols and for what is private.
+    fn data_name(&self, symbol: SymbolId) -> Option<&'p str> {
+        let name = self.checker.symbol_text(symbol);
+        let hidden = ModifierFlags::PRIVATE | ModifierFlags::PROTECTED;
+        let is_data = !name.starts_with("__@")
+            && !name.starts_with("__#")
+            && !self.checker.declaration_modifier_flags_from_symbol(symbol).intersects(hidden);
+        is_data.then_some(name)
+    }
+
+    pub(super) fn is_function(&self, ty: TypeId) -> bool {
+        self.can_be_called(ty) || self.global_name(ty) == Some("Function")
+    }
+
+    fn can_be_called(&self, ty: TypeId) -> bool {
+        [SignatureKind::Call, SignatureKind::Construct]
+            .iter()
+            .any(|&kind| !self.checker.signatures_of_type(ty, kind).is_empty())
+    }
+
+    fn is_function_valued(&self, ty: TypeId) -> bool {
+        let members = self.members(ty);
+        let is_function = |&member: &TypeId| {
+            self.checker.flags(member).contains(TypeFlags::OBJECT) && self.is_function(member)
+        };
+        !members.is_empty() && members.iter().all(is_function)
+    }
+
+    /// `{}`, which says nothing.
+    pub(super) fn is_empty(&self, ty: TypeId) -> bool {
+        self.checker.properties_of_type(ty).is_empty()
+            && self.checker.index_infos_of_type(ty).is_empty()
+            && !self.can_be_called(ty)
+    }
+
+    fn may_be_undefined(&self, ty: TypeId) -> bool {
+        let absent = TypeFlags::UNDEFINED | TypeFlags::VOID;
+        self.alternatives(ty).into_iter().any(|member| self.checker.flags(member).intersects(absent))
+    }
+
+    /// The name of a library type that has a row of its own in the table.
+    pub(super) fn global_name(&self, ty: TypeId) -> Option<&'static str> {
+        let checker = self.checker;
+        let symbol = checker.ty(ty).symbol?;
+        let name = OPAQUE.into_iter().find(|name| *name == checker.symbol_text(symbol))?;
+        let declarations = checker.symbol(symbol).declarations.get();
+        declarations.iter().any(|place| checker.program().module(place.file).is_library()).then_some(name)
+    }
+}

@@ -1,0 +1,52 @@
+//! What a schema does not say of a type.
+
+use super::Projection;
+use crate::base::NodeRef;
+use crate::checker::types::SymbolId;
+
+/// One thing that the type says and its schema does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The way to it, from `input` or `output`.
+    pub path: String,
+    /// What is lost.
+    pub message: String,
+    /// The declaration that is nearest to it in the app.
+    pub place: Option<NodeRef>,
+}
+
+impl Projection<'_, '_> {
+    /// Notes a loss where the projection is.
+    pub(super) fn lose(&mut self, message: &str) {
+        let loss = Loss { path: self.path.concat(), message: message.to_owned(), place: self.place() };
+        if !self.losses.contains(&loss) {
+            self.losses.push(loss);
+        }
+    }
+
+    fn place(&self) -> Option<NodeRef> {
+        self.places.iter().rev().copied().find(|place| self.checker.is_app_file(place.file))
+    }
+
+    /// Projects what lies behind a property.
+    pub(super) fn within<T>(&mut self, name: &str, property: SymbolId, project: impl FnOnce(&mut Self) -> T) -> T {
+        let declaration = self.checker.symbol(property).declarations.get().first().copied();
+        let is_name = oxc_syntax::identifier::is_identifier_name(name);
+        self.path.push(if is_name { format!(".{name}") } else { format!("[{name:?}]") });
+        self.places.extend(declaration);
+        let result = project(self);
+        self.path.pop();
+        if declaration.is_some() {
+            self.places.pop();
+        }
+        result
+    }
+
+    /// Projects what lies behind an index.
+    pub(super) fn within_items<T>(&mut self, project: impl FnOnce(&mut Self) -> T) -> T {
+        self.path.push("[]".to_owned());
+        let result = project(self);
+        self.path.pop();
+        result
+    }
+}

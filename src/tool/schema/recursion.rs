@@ -1,0 +1,117 @@
+//! Types that contain themselves: how they are found, and what their definitions are called.
+
+use serde_json::{Value, json};
+
+use super::Projection;
+use crate::checker::types::TypeId;
+
+/// Types may grow without end while they are instantiated; no author means what lies this deep.
+const DEEPEST: usize = 60;
+
+/// The members of a union, whatever name it goes by and in whatever order they stand.
+pub(super) type Key = Box<[TypeId]>;
+
+pub(super) fn key_of(members: &[TypeId]) -> Key {
+    let mut key = members.to_vec();
+    // The order is never seen.
+    key.sort_unstable();
+    key.into()
+}
+
+impl Projection<'_, '_> {
+    /// A type that contains itself becomes a definition; everything else stands where it is used.
+    pub(super) fn keyed(&mut self, members: &[TypeId], project: impl FnOnce(&mut Self) -> Value) -> Value {
+        let key = key_of(members);
+        if self.recursive.contains(&key) {
+            return self.reference(key, members, project);
+        }
+        if self.open.contains_key(&key) {
+            let entry = self.entry_of_cycle(key);
+            self.recursive.insert(entry);
+            return json!({});
+        }
+        if let Some(known) = self.closed.get(&key) {
+            return known.clone();
+        }
+        if self.depth >= DEEPEST {
+            self.lose("the type goes too deep");
+            return json!({});
+        }
+        self.open.insert(key.clone(), ());
+        self.depth += 1;
+        let schema = project(self);
+        self.depth -= 1;
+        self.open.shift_remove(&key);
+        self.closed.insert(key, schema.clone());
+        schema
+    }
+
+    /// The type of a cycle that becomes a definition: the first that is no list, since lists read best in place.
+    fn entry_of_cycle(&self, key: Key) -> Key {
+        let first = self.open.get_index_of(&key).unwrap_or(0);
+        let is_list = |members: &Key| match members[..] {
+            [only] => self.checker.is_array_type(only) || self.checker.is_tuple_type(only),
+            _ => false,
+        };
+        self.open.keys().skip(first).find(|members| !is_list(members)).cloned().unwrap_or(key)
+    }
+
+    /// A definition is projected as if nothing were open around it: whatever leads back to it is a reference.
+    fn reference(&mut self, key: Key, members: &[TypeId], project: impl FnOnce(&mut Self) -> Value) -> Value {
+        let name = self.definition_name(key, members);
+        let reference = json!({ "$ref": format!("#/$defs/{}", escaped(&name)) });
+        if !self.definitions.contains_key(&name) {
+            self.definitions.insert(name.clone(), json!({}));
+            let around = std::mem::take(&mut self.open);
+            let schema = project(self);
+            self.definitions.insert(name, schema);
+            self.open = around;
+        }
+        reference
+    }
+
+    /// Notes what a type calls itself, should it need a definition.
+    pub(super) fn note_name(&mut self, key: &Key, ty: TypeId) {
+        if self.own_names.contains_key(key) {
+            return;
+        }
+        let data = self.checker.ty(ty);
+        let symbol = data.alias.map(|alias| alias.symbol).or(data.symbol);
+        let name = symbol.map(|symbol| self.checker.symbol_text(symbol)).unwrap_or_default();
+        if !name.is_empty() && !name.starts_with("__") {
+            self.own_names.insert(key.clone(), name.to_owned());
+        }
+    }
+
+    /// A definition is called like its type: an alias, an interface, a class; else `Recursive`. Numbers keep names apart.
+    fn definition_name(&mut self, key: Key, members: &[TypeId]) -> String {
+        if let Some(known) = self.names.get(&key) {
+            return known.clone();
+        }
+        if let [only] = members {
+            self.note_name(&key, *only);
+        }
+        let base = self.own_names.get(&key).map_or("Recursive", String::as_str);
+        let mut name = base.to_owned();
+        let mut count = 1;
+        while self.names.values().any(|taken| *taken == name) {
+            count += 1;
+            name = format!("{base}{count}");
+        }
+        self.names.insert(key, name.clone());
+        name
+    }
+}
+
+/// A name as a part of a JSON pointer in a URI.
+fn escaped(name: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'$');
+    name.bytes().fold(String::new(), |mut text, byte| {
+        if plain(byte) {
+            text.push(char::from(byte));
+        } else {
+            text.push_str(&format!("%{byte:02X}"));
+        }
+        text
+    })
+}
