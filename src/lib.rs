@@ -23,6 +23,18 @@
 //! 6. Nothing observable depends on hash order, thread order, locale, clock or operating system.
 //! 7. User code is never run. Nothing outside `.dawn/` is written.
 //! 8. A panic never reaches Node.
+//!
+//! # Departures from the design
+//!
+//! - Modules are resolved by `program/resolve`, not by `oxc_resolver`: that one takes the first entry of `typesVersions`
+//!   whatever its range, lets JavaScript named in `exports` hide the package's `@types`, does not resolve JSON modules,
+//!   and has no `node16` mode.
+//! - A checker allocates its types, symbols, signatures and lists in one `bumpalo` arena that ends with it, instead of
+//!   in append-only maps: references between them are plain, and a checker is dropped at once.
+//! - Control flow is one graph a file, not one a body: TypeScript's binder never resets `hasFlowEffects` between
+//!   functions, so an assignment in an inner function decides how the flow goes on after the expression around it.
+//! - `unsafe` is only what shares a bound module, a `self_cell`, between threads; the arena of a checker stays on one
+//!   thread and needs none.
 
 pub mod app;
 pub mod base;

@@ -19,6 +19,7 @@ pub struct NodeRef {
 
 impl NodeRef {
     /// Another node of the same file.
+    #[must_use]
     pub fn at(self, node: NodeId) -> NodeRef {
         NodeRef { file: self.file, node }
     }

@@ -15,7 +15,7 @@ pub(super) struct AwaitedCaches {
     stack: RefCell<Vec<TypeId>>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The type of `await x`; `None` for a thenable that cannot be awaited. TypeScript: getAwaitedType
     pub fn awaited_type(&self, ty: TypeId) -> Option<TypeId> {
         let awaited = self.awaited_type_no_alias(ty)?;

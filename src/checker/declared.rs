@@ -23,8 +23,7 @@ pub(super) struct DeclaredCaches {
 impl<'p> Checker<'p> {
     /// The type that a type symbol declares. TypeScript: getDeclaredTypeOfSymbol
     pub fn declared_type_of_symbol(&self, symbol: SymbolId) -> TypeId {
-        self.try_declared_type_of_symbol(symbol)
-            .unwrap_or_else(|| self.unsupported("this name is no type", None))
+        self.try_declared_type_of_symbol(symbol).unwrap_or_else(|| self.unsupported("this name is no type", None))
     }
 
     /// TypeScript: tryGetDeclaredTypeOfSymbol
@@ -76,8 +75,10 @@ impl<'p> Checker<'p> {
             AstKind::TSTypeAliasDeclaration(alias) => Some(declaration.at(alias.type_annotation.node_id())),
             _ => None,
         });
-        let mut ty = declared
-            .map_or_else(|| self.unsupported("a type alias without a type", None), |node| self.type_from_type_node(node));
+        let mut ty = declared.map_or_else(
+            || self.unsupported("a type alias without a type", None),
+            |node| self.type_from_type_node(node),
+        );
         if self.pop_type_resolution() {
             let parameters = self.local_type_parameters_of_class_or_interface_or_type_alias(symbol);
             links.type_parameters.set(parameters);
@@ -211,7 +212,8 @@ impl<'p> Checker<'p> {
             AstKind::TSConditionalType(_) => {
                 parameters.extend(self.infer_type_parameters(parent).unwrap_or_default());
             }
-            AstKind::Function(_) | AstKind::ArrowFunctionExpression(_) if self.contextual_generic_signature(parent, parameters) => {}
+            AstKind::Function(_) | AstKind::ArrowFunctionExpression(_)
+                if self.contextual_generic_signature(parent, parameters) => {}
             _ => {
                 self.append_own_type_parameters(parent, parameters);
                 if include_this_types
@@ -273,7 +275,8 @@ impl<'p> Checker<'p> {
         let nodes = self.program.module(interface.file).nodes();
         let mut found = FxHashSet::default();
         for node in nodes.iter().filter(|node| matches!(node.kind(), AstKind::TSThisType(_))) {
-            let around = nodes.ancestors(node.id()).find(|node| matches!(node.kind(), AstKind::TSInterfaceDeclaration(_)));
+            let around =
+                nodes.ancestors(node.id()).find(|node| matches!(node.kind(), AstKind::TSInterfaceDeclaration(_)));
             found.extend(around.map(|node| interface.at(node.id())));
         }
         let mentions = found.contains(&interface);
@@ -303,9 +306,12 @@ impl<'p> Checker<'p> {
     pub fn is_local_type_alias(&self, symbol: SymbolId) -> bool {
         self.symbol(symbol).declarations.get().iter().any(|&declaration| {
             matches!(self.kind(declaration), AstKind::TSTypeAliasDeclaration(_))
-                && self.program.module(declaration.file).nodes().ancestor_kinds(declaration.node).any(|kind| {
-                    matches!(kind, AstKind::Function(_) | AstKind::ArrowFunctionExpression(_))
-                })
+                && self
+                    .program
+                    .module(declaration.file)
+                    .nodes()
+                    .ancestor_kinds(declaration.node)
+                    .any(|kind| matches!(kind, AstKind::Function(_) | AstKind::ArrowFunctionExpression(_)))
         })
     }
 

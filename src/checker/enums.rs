@@ -1,5 +1,7 @@
 //! Enums: their types and the values of their members.
 
+use std::cell::Cell;
+
 use std::cell::RefCell;
 
 use oxc_ast::AstKind;
@@ -40,18 +42,15 @@ impl<'p> Checker<'p> {
                 members.push(self.regular_type_of_literal_type(fresh));
             }
         }
-        let ty = if members.is_empty() {
-            self.computed_enum_type(symbol)
-        } else {
-            self.enum_union_type(&members, symbol)
-        };
+        let ty =
+            if members.is_empty() { self.computed_enum_type(symbol) } else { self.enum_union_type(&members, symbol) };
         links.declared_type.set(Some(ty));
         ty
     }
 
     /// TypeScript: createComputedEnumType
     fn computed_enum_type(&self, symbol: SymbolId) -> TypeId {
-        let data = || TypeData::Enum { fresh: Default::default(), regular: Default::default() };
+        let data = || TypeData::Enum { fresh: Cell::default(), regular: Cell::default() };
         let regular_type = self.create_type(TypeFlags::ENUM, ObjectFlags::empty(), Some(symbol), None, data());
         let fresh_type = self.create_type(TypeFlags::ENUM, ObjectFlags::empty(), Some(symbol), None, data());
         for ty in [regular_type, fresh_type] {
@@ -219,8 +218,8 @@ fn evaluate_numbers(left: f64, operator: BinaryOperator, right: f64) -> Option<f
     })
 }
 
-/// A number as JavaScript's bit operators see it. ECMAScript: ToInt32
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "this is the conversion's definition")]
+/// A number as JavaScript's bit operators see it. `ECMAScript`: `ToInt32`
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "this is the conversion's definition")]
 fn to_int32(value: f64) -> i32 {
     if !value.is_finite() {
         return 0;

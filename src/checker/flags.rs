@@ -2,6 +2,8 @@
 //!
 //! Names and values are TypeScript's, so that the rules that combine them can be compared one to one.
 
+#![expect(missing_docs, reason = "each constant means what TypeScript's constant of that name means")]
+
 use bitflags::bitflags;
 
 bitflags! {

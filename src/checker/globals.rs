@@ -14,12 +14,14 @@ pub(super) struct GlobalCaches {
     types: RefCell<FxHashMap<(&'static str, usize), Option<TypeId>>>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The global type called `name` with `arity` type parameters; the empty type where the library has none, as in
     /// TypeScript. TypeScript: getGlobalType
     pub fn global_type(&self, name: &'static str, arity: usize) -> TypeId {
-        self.global_type_or_none(name, arity).unwrap_or({
-            if arity > 0 { self.t.empty_generic } else { self.t.empty_object }
+        self.global_type_or_none(name, arity).unwrap_or(if arity > 0 {
+            self.t.empty_generic
+        } else {
+            self.t.empty_object
         })
     }
 
@@ -96,9 +98,6 @@ impl<'p> Checker<'p> {
 
     fn strict_function_type(&self, name: &'static str) -> TypeId {
         let strict = self.program.options().strict_bind_call_apply;
-        strict
-            .then(|| self.global_type_or_none(name, 0))
-            .flatten()
-            .unwrap_or_else(|| self.global_function_type())
+        strict.then(|| self.global_type_or_none(name, 0)).flatten().unwrap_or_else(|| self.global_function_type())
     }
 }

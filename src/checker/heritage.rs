@@ -78,8 +78,11 @@ impl<'p> Checker<'p> {
         } else if let Some(symbol) = base_symbol {
             self.type_from_class_or_interface_reference(node, symbol, heritage.type_arguments.as_deref())
         } else {
-            let constructors =
-                self.instantiated_constructors_for_type_arguments(constructor, node, heritage.type_arguments.as_deref());
+            let constructors = self.instantiated_constructors_for_type_arguments(
+                constructor,
+                node,
+                heritage.type_arguments.as_deref(),
+            );
             self.return_type_of_signature(*constructors.first()?)
         };
         let base = self.reduced_type(base);
@@ -112,7 +115,8 @@ impl<'p> Checker<'p> {
         if let Some(known) = interface.base_constructor_type.get() {
             return known;
         }
-        let heritage = self.class_declaration_of_type(ty).and_then(|(class, node)| Some((class.heritage.as_ref()?, node)));
+        let heritage =
+            self.class_declaration_of_type(ty).and_then(|(class, node)| Some((class.heritage.as_ref()?, node)));
         let Some((heritage, class)) = heritage else {
             interface.base_constructor_type.set(Some(self.t.undefined));
             return self.t.undefined;
@@ -145,7 +149,9 @@ impl<'p> Checker<'p> {
             return true;
         }
         if self.flags(ty).intersects(TypeFlags::TYPE_VARIABLE) {
-            return self.base_constraint_of_type(ty).is_some_and(|constraint| self.is_mixin_constructor_type(constraint));
+            return self
+                .base_constraint_of_type(ty)
+                .is_some_and(|constraint| self.is_mixin_constructor_type(constraint));
         }
         false
     }
@@ -169,7 +175,9 @@ impl<'p> Checker<'p> {
 
     /// TypeScript: areAllOuterTypeParametersApplied
     fn are_all_outer_type_parameters_applied(&self, ty: TypeId) -> bool {
-        let Some(outer) = self.interface_type(ty).and_then(|interface| interface.outer_type_parameters) else { return true };
+        let Some(outer) = self.interface_type(ty).and_then(|interface| interface.outer_type_parameters) else {
+            return true;
+        };
         let last = outer.len() - 1;
         let arguments = self.type_arguments(ty);
         self.ty(outer[last]).symbol != arguments.get(last).and_then(|&argument| self.ty(argument).symbol)
@@ -202,7 +210,9 @@ impl<'p> Checker<'p> {
             return target == base || self.base_types(target).iter().any(|&inner| self.has_base_type(inner, base));
         }
         match &self.ty(ty).data {
-            TypeData::Intersection(intersection) => intersection.types.iter().any(|&part| self.has_base_type(part, base)),
+            TypeData::Intersection(intersection) => {
+                intersection.types.iter().any(|&part| self.has_base_type(part, base))
+            }
             _ => false,
         }
     }

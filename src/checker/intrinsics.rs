@@ -9,16 +9,19 @@ use super::types::{LiteralValue, TypeData, TypeId};
 /// Fixed types. Names are TypeScript's without the ending `Type`.
 #[derive(Clone, Copy)]
 pub struct Intrinsics {
+    /// `any` that the source writes, or that stands in for an error.
     pub any: TypeId,
     /// Declared type of `let x` without annotation, before its assignments are known.
     pub auto: TypeId,
     /// Matches everything in permissive instantiation.
     pub wildcard: TypeId,
-    pub blocked_string: TypeId,
     /// Element type of `[]` that no assignment has narrowed yet; wide `any`.
     pub non_inferrable_any: TypeId,
+    /// What `intrinsic` in the library files stands for.
     pub intrinsic_marker: TypeId,
+    /// Top of all types.
     pub unknown: TypeId,
+    /// The value of what was not given.
     pub undefined: TypeId,
     /// `undefined` that widens to `any` without strict null checks.
     pub undefined_widening: TypeId,
@@ -29,29 +32,51 @@ pub struct Intrinsics {
     pub undefined_or_missing: TypeId,
     /// `undefined` that an optional chain contributes.
     pub optional: TypeId,
+    /// The type of `null`.
     pub null: TypeId,
+    /// `null` that widens to `any` without strict null checks.
     pub null_widening: TypeId,
+    /// All strings.
     pub string: TypeId,
+    /// All numbers.
     pub number: TypeId,
+    /// All big integers.
     pub bigint: TypeId,
+    /// `false` as an expression gives it, which widens to `boolean`.
     pub fresh_false: TypeId,
+    /// `false` as a type.
     pub regular_false: TypeId,
+    /// `true` as an expression gives it, which widens to `boolean`.
     pub fresh_true: TypeId,
+    /// `true` as a type.
     pub regular_true: TypeId,
+    /// The union of both literals.
     pub boolean: TypeId,
+    /// All symbols.
     pub es_symbol: TypeId,
+    /// What a function without a value returns.
     pub void: TypeId,
+    /// The empty union.
     pub never: TypeId,
+    /// `never` that nothing is inferred from.
     pub silent_never: TypeId,
+    /// Element type of `[]` under strict null checks, which evolves.
     pub implicit_never: TypeId,
+    /// Type of a reference in code that is never reached.
     pub unreachable_never: TypeId,
     /// `object`
     pub non_primitive: TypeId,
+    /// `string | number`: keys that can be written.
     pub string_or_number: TypeId,
+    /// `string | number | symbol`: all keys, and the constraint of `keyof`.
     pub string_number_symbol: TypeId,
+    /// Operands of arithmetic.
     pub number_or_bigint: TypeId,
+    /// What can stand in a template literal type.
     pub template_constraint: TypeId,
+    /// `${number}`: property names that a number index signature covers.
     pub numeric_string: TypeId,
+    /// Stands for each type parameter where templates are asked whether they overlap.
     pub unique_literal: TypeId,
     /// `{}` of expressions.
     pub empty_object: TypeId,
@@ -65,13 +90,16 @@ pub struct Intrinsics {
     pub any_function: TypeId,
     /// Marks a type parameter without constraint.
     pub no_constraint: TypeId,
+    /// Marks a type parameter that is constrained by itself.
     pub circular_constraint: TypeId,
+    /// Marks a type parameter whose default is being resolved.
     pub resolving_default: TypeId,
+    /// The wider of two type arguments that measure variance.
     pub marker_super: TypeId,
+    /// The narrower of two type arguments that measure variance.
     pub marker_sub: TypeId,
+    /// A third type argument, unrelated to the two.
     pub marker_other: TypeId,
-    pub marker_super_for_check: TypeId,
-    pub marker_sub_for_check: TypeId,
     /// `unknown` as `{} | null | undefined`.
     pub unknown_union: TypeId,
 }
@@ -81,15 +109,52 @@ impl Intrinsics {
     pub(super) fn unset() -> Self {
         let x = TypeId(u32::MAX);
         Self {
-            any: x, auto: x, wildcard: x, blocked_string: x, non_inferrable_any: x, intrinsic_marker: x, unknown: x,
-            undefined: x, undefined_widening: x, missing: x, undefined_or_missing: x, optional: x, null: x, null_widening: x, string: x,
-            number: x, bigint: x, fresh_false: x, regular_false: x, fresh_true: x, regular_true: x, boolean: x,
-            es_symbol: x, void: x, never: x, silent_never: x, implicit_never: x, unreachable_never: x,
-            non_primitive: x, string_or_number: x, string_number_symbol: x, number_or_bigint: x,
-            template_constraint: x, numeric_string: x, unique_literal: x, empty_object: x, empty_type_literal: x,
-            unknown_empty_object: x, empty_generic: x, any_function: x, no_constraint: x, circular_constraint: x,
-            resolving_default: x, marker_super: x, marker_sub: x, marker_other: x, marker_super_for_check: x,
-            marker_sub_for_check: x, unknown_union: x,
+            any: x,
+            auto: x,
+            wildcard: x,
+            non_inferrable_any: x,
+            intrinsic_marker: x,
+            unknown: x,
+            undefined: x,
+            undefined_widening: x,
+            missing: x,
+            undefined_or_missing: x,
+            optional: x,
+            null: x,
+            null_widening: x,
+            string: x,
+            number: x,
+            bigint: x,
+            fresh_false: x,
+            regular_false: x,
+            fresh_true: x,
+            regular_true: x,
+            boolean: x,
+            es_symbol: x,
+            void: x,
+            never: x,
+            silent_never: x,
+            implicit_never: x,
+            unreachable_never: x,
+            non_primitive: x,
+            string_or_number: x,
+            string_number_symbol: x,
+            number_or_bigint: x,
+            template_constraint: x,
+            numeric_string: x,
+            unique_literal: x,
+            empty_object: x,
+            empty_type_literal: x,
+            unknown_empty_object: x,
+            empty_generic: x,
+            any_function: x,
+            no_constraint: x,
+            circular_constraint: x,
+            resolving_default: x,
+            marker_super: x,
+            marker_sub: x,
+            marker_other: x,
+            unknown_union: x,
         }
     }
 }
@@ -104,7 +169,6 @@ impl Checker<'_> {
         self.t.any = any(self, none);
         self.t.auto = any(self, ObjectFlags::NON_INFERRABLE_TYPE);
         self.t.wildcard = any(self, none);
-        self.t.blocked_string = any(self, none);
         self.t.non_inferrable_any = any(self, widening);
         self.t.intrinsic_marker = any(self, none);
         self.t.unknown = self.create_intrinsic(TypeFlags::UNKNOWN, "unknown", none);
@@ -139,14 +203,12 @@ impl Checker<'_> {
         self.t.string_number_symbol = self.union_type(&[self.t.string, self.t.number, self.t.es_symbol]);
         self.t.number_or_bigint = self.union_type(&[self.t.number, self.t.bigint]);
         let t = self.t;
-        self.t.template_constraint =
-            self.union_type(&[t.string, t.number, t.boolean, t.bigint, t.null, t.undefined]);
+        self.t.template_constraint = self.union_type(&[t.string, t.number, t.boolean, t.bigint, t.null, t.undefined]);
         self.t.numeric_string = self.template_literal_type(&[Name::EMPTY, Name::EMPTY], &[t.number]);
         self.t.unique_literal = self.create_intrinsic(TypeFlags::NEVER, "never", ObjectFlags::empty());
         self.t.empty_object = self.create_empty_anonymous();
         let literal = self.create_symbol(SymbolFlags::TYPE_LITERAL, Name::TYPE_LITERAL, CheckFlags::empty());
-        self.t.empty_type_literal =
-            self.create_anonymous_type(Some(literal), &SymbolTable::EMPTY, &[], &[], &[]);
+        self.t.empty_type_literal = self.create_anonymous_type(Some(literal), &SymbolTable::EMPTY, &[], &[], &[]);
         self.t.unknown_empty_object = self.create_empty_anonymous();
         self.t.empty_generic = self.create_empty_anonymous();
         self.t.any_function = self.create_empty_anonymous();
@@ -158,9 +220,6 @@ impl Checker<'_> {
         self.t.marker_sub = self.create_type_parameter(None);
         self.set_constraint_of_marker(self.t.marker_sub, self.t.marker_super);
         self.t.marker_other = self.create_type_parameter(None);
-        self.t.marker_super_for_check = self.create_type_parameter(None);
-        self.t.marker_sub_for_check = self.create_type_parameter(None);
-        self.set_constraint_of_marker(self.t.marker_sub_for_check, self.t.marker_super_for_check);
         self.t.unknown_union = if self.program.options().strict_null_checks {
             self.union_type(&[self.t.undefined, self.t.null, self.t.unknown_empty_object])
         } else {

@@ -10,8 +10,9 @@ use super::types::TypeId;
 use super::{Checker, SignatureKind, TypeFacts};
 use crate::base::NodeRef;
 
-/// The three types of an iterator. TypeScript: IterationTypes
+/// The three types of an iterator. TypeScript: `IterationTypes`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_field_names, reason = "`yield` is no name, and the three are called so everywhere")]
 pub struct IterationTypes {
     /// Type of `value` while not done.
     pub yield_type: TypeId,
@@ -21,7 +22,14 @@ pub struct IterationTypes {
     pub next_type: TypeId,
 }
 
-/// One of the three. TypeScript: IterationTypeKind
+impl IterationTypes {
+    /// One type in all three places. TypeScript: anyIterationTypes
+    fn all(ty: TypeId) -> Self {
+        Self { yield_type: ty, return_type: ty, next_type: ty }
+    }
+}
+
+/// One of the three. TypeScript: `IterationTypeKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IterationTypeKind {
     Yield,
@@ -35,7 +43,7 @@ pub(super) struct IterationCaches {
     iterables: RefCell<FxHashMap<(TypeId, IterationUse), Option<IterationTypes>>>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The element type of what is iterated. TypeScript: checkIteratedTypeOrElementType
     pub fn check_iterated_type_or_element_type(&self, usage: IterationUse, ty: TypeId, node: NodeRef) -> TypeId {
         if self.flags(ty).intersects(TypeFlags::ANY) {
@@ -64,11 +72,7 @@ impl<'p> Checker<'p> {
     pub fn destructured_element_type(&self, ty: TypeId, pattern: NodeRef, is_rest: bool) -> TypeId {
         let element = self.check_iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty, pattern);
         let unchecked = self.program.options().no_unchecked_indexed_access && !is_rest;
-        if unchecked && !self.is_unsupported(element) {
-            self.union_type(&[element, self.t.missing])
-        } else {
-            element
-        }
+        if unchecked && !self.is_unsupported(element) { self.union_type(&[element, self.t.missing]) } else { element }
     }
 
     /// The type of the variable of `for … of`. TypeScript: checkRightHandSideOfForOf
@@ -85,7 +89,7 @@ impl<'p> Checker<'p> {
     pub fn iteration_types_of_iterable(&self, ty: TypeId, usage: IterationUse) -> Option<IterationTypes> {
         let ty = self.reduced_type(ty);
         if self.flags(ty).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(ty));
+            return Some(IterationTypes::all(ty));
         }
         let known = self.iteration.iterables.borrow().get(&(ty, usage)).copied();
         if let Some(known) = known {
@@ -105,24 +109,27 @@ impl<'p> Checker<'p> {
         types
     }
 
-    /// TypeScript: anyIterationTypes
-    fn same_iteration_types(&self, ty: TypeId) -> IterationTypes {
-        IterationTypes { yield_type: ty, return_type: ty, next_type: ty }
-    }
-
     /// TypeScript: getIterationTypesOfIterableWorker
     fn iteration_types_of_iterable_worker(&self, ty: TypeId, usage: IterationUse) -> Option<IterationTypes> {
         if self.flags(ty).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(ty));
+            return Some(IterationTypes::all(ty));
         }
         if usage.contains(IterationUse::ALLOWS_ASYNC_ITERABLES)
             && let Some(types) = self.iteration_types_of_protocol(ty, true)
         {
-            return Some(if usage.contains(IterationUse::FOR_OF_FLAG) { self.async_from_sync_iteration_types(types) } else { types });
+            return Some(if usage.contains(IterationUse::FOR_OF_FLAG) {
+                self.async_from_sync_iteration_types(types)
+            } else {
+                types
+            });
         }
         if usage.contains(IterationUse::ALLOWS_SYNC_ITERABLES) {
             let types = self.iteration_types_of_protocol(ty, false)?;
-            return Some(if usage.contains(IterationUse::ALLOWS_ASYNC_ITERABLES) { self.async_from_sync_iteration_types(types) } else { types });
+            return Some(if usage.contains(IterationUse::ALLOWS_ASYNC_ITERABLES) {
+                self.async_from_sync_iteration_types(types)
+            } else {
+                types
+            });
         }
         None
     }
@@ -144,7 +151,7 @@ impl<'p> Checker<'p> {
         }
         let method_type = self.type_of_symbol(method);
         if self.flags(method_type).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(method_type));
+            return Some(IterationTypes::all(method_type));
         }
         let returned: Vec<TypeId> = self
             .signatures_of_type(method_type, SignatureKind::Call)
@@ -209,7 +216,7 @@ impl<'p> Checker<'p> {
     /// TypeScript: getIterationTypesOfIterator
     pub fn iteration_types_of_iterator(&self, ty: TypeId, is_async: bool) -> Option<IterationTypes> {
         if self.flags(ty).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(ty));
+            return Some(IterationTypes::all(ty));
         }
         if let Some(types) = self.iteration_types_of_global(ty, is_async, true) {
             return Some(types);
@@ -236,7 +243,7 @@ impl<'p> Checker<'p> {
             method_type = self.type_with_facts(method_type, TypeFacts::NE_UNDEFINED_OR_NULL);
         }
         if self.flags(method_type).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(method_type));
+            return Some(IterationTypes::all(method_type));
         }
         let signatures = self.signatures_of_type(method_type, SignatureKind::Call);
         if signatures.is_empty() {
@@ -332,9 +339,10 @@ impl<'p> Checker<'p> {
         is_async: bool,
     ) -> Option<IterationTypes> {
         if self.flags(ty).intersects(TypeFlags::ANY) {
-            return Some(self.same_iteration_types(ty));
+            return Some(IterationTypes::all(ty));
         }
-        let usage = if is_async { IterationUse::ASYNC_GENERATOR_RETURN_TYPE } else { IterationUse::GENERATOR_RETURN_TYPE };
+        let usage =
+            if is_async { IterationUse::ASYNC_GENERATOR_RETURN_TYPE } else { IterationUse::GENERATOR_RETURN_TYPE };
         self.iteration_types_of_iterable(ty, usage).or_else(|| self.iteration_types_of_iterator(ty, is_async))
     }
 

@@ -4,7 +4,7 @@ use super::inference::InferenceContextId;
 use super::types::TypeId;
 use crate::base::NodeRef;
 
-/// A substitution of types for type parameters. TypeScript: TypeMapper
+/// A substitution of types for type parameters. TypeScript: `TypeMapper`
 pub enum Mapper<'p> {
     /// One parameter.
     Simple { source: TypeId, target: TypeId },

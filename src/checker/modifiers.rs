@@ -2,9 +2,7 @@
 
 use bitflags::bitflags;
 use oxc_ast::AstKind;
-use oxc_ast::ast::{
-    AccessorPropertyType, MethodDefinitionType, PropertyDefinitionType, TSAccessibility,
-};
+use oxc_ast::ast::{AccessorPropertyType, MethodDefinitionType, PropertyDefinitionType, TSAccessibility};
 
 use super::Checker;
 use super::flags::{CheckFlags, SymbolFlags};

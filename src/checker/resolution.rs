@@ -4,7 +4,7 @@ use super::Checker;
 use super::types::{SignatureId, SymbolId, TypeData, TypeId};
 use crate::base::NodeRef;
 
-/// A question under way. TypeScript: TypeSystemPropertyName with its target
+/// A question under way. TypeScript: `TypeSystemPropertyName` with its target
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     TypeOfSymbol(SymbolId),

@@ -8,11 +8,11 @@ use oxc_ast_visit::{Visit, walk};
 use oxc_syntax::node::NodeId;
 use oxc_syntax::scope::ScopeFlags;
 
+use super::Checker;
 use super::flags::{CheckMode, ContextFlags, IterationUse, TypeFlags};
 use super::iteration::{IterationTypeKind, IterationTypes};
 use super::ops::UnionReduction;
 use super::types::TypeId;
-use super::Checker;
 use crate::base::NodeRef;
 
 /// `async` and `*`.
@@ -30,7 +30,9 @@ impl<'p> Checker<'p> {
                 let kind = FunctionKind { is_async: arrow.r#async, is_generator: false };
                 match &arrow.body {
                     ArrowFunctionBody::FunctionBody(body) => (kind, &**body),
-                    expression => return self.return_type_of_expression_body(function, kind, expression.node_id(), mode),
+                    expression => {
+                        return self.return_type_of_expression_body(function, kind, expression.node_id(), mode);
+                    }
                 }
             }
             AstKind::Function(node) => {

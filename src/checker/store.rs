@@ -17,15 +17,25 @@ use super::types::{
 use crate::base::{FileId, NodeRef, Span};
 
 /// What a new signature is made from; the caches start empty.
+#[derive(Clone, Copy)]
 pub struct SignatureParts<'p> {
+    /// The node that writes it; none for signatures that the checker makes up.
     pub declaration: Option<NodeRef>,
+    /// Its own type parameters; none where it is not generic.
     pub type_parameters: Option<&'p [TypeId]>,
+    /// The declared `this`, which is no parameter.
     pub this_parameter: Option<SymbolId>,
+    /// Parameters in order, a rest parameter last.
     pub parameters: &'p [SymbolId],
+    /// The return type where it is known without looking at the declaration.
     pub return_type: Option<TypeId>,
+    /// Parameters that a call cannot leave out.
     pub min_argument_count: u32,
+    /// Rest parameter, literal types, abstract and the like.
     pub flags: SignatureFlags,
+    /// The generic signature that this one instantiates.
     pub target: Option<SignatureId>,
+    /// What `target`'s type parameters stand for.
     pub mapper: Option<&'p Mapper<'p>>,
 }
 

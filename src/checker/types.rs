@@ -156,7 +156,13 @@ pub enum TypeData<'p> {
     /// `keyof T` for a generic `T`.
     Index { ty: TypeId, flags: u32 },
     /// `T[K]` that is still generic.
-    IndexedAccess { object: TypeId, index: TypeId, flags: u32, constraint: Cell<Option<TypeId>>, simplified: [Cell<Option<TypeId>>; 2] },
+    IndexedAccess {
+        object: TypeId,
+        index: TypeId,
+        flags: u32,
+        constraint: Cell<Option<TypeId>>,
+        simplified: [Cell<Option<TypeId>>; 2],
+    },
     /// `T extends U ? X : Y` that is still generic.
     Conditional(ConditionalType<'p>),
     /// `T` known to satisfy `constraint` (true branch of a conditional type).
@@ -392,7 +398,7 @@ pub struct Symbol<'p> {
     pub links: SymbolLinks<'p>,
 }
 
-/// Per-symbol caches. TypeScript: SymbolLinks
+/// Per-symbol caches. TypeScript: `SymbolLinks`
 #[derive(Default)]
 pub struct SymbolLinks<'p> {
     /// Type of its value. TypeScript: type
@@ -448,7 +454,7 @@ pub struct TypePredicate {
     pub ty: Option<TypeId>,
 }
 
-/// Which signatures of a type are meant. TypeScript: SignatureKind
+/// Which signatures of a type are meant. TypeScript: `SignatureKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SignatureKind {
     /// `f()`

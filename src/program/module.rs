@@ -76,9 +76,9 @@ pub struct Module {
 
 // SAFETY: the tree holds `Cell`s that only the parser and the binder write. Both have finished when `Module::parse`
 // returns, and no `&mut` to the tree is ever handed out, so threads that share a `Module` only read.
-#[allow(unsafe_code, reason = "the crate's one place: sharing a bound tree between threads")]
+#[expect(unsafe_code, reason = "the crate's one place: sharing a bound tree between threads")]
 unsafe impl Sync for Module {}
-#[allow(unsafe_code, reason = "as above: a bound tree owns its arena")]
+#[expect(unsafe_code, reason = "as above: a bound tree owns its arena")]
 unsafe impl Send for Module {}
 
 impl Module {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// ECMAScript version of the output. TypeScript: `ScriptTarget`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the names are TypeScript's own")]
+#[expect(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ScriptTarget {
     Es5,
     Es2015,
@@ -26,7 +26,7 @@ pub enum ScriptTarget {
 
 /// Module format of the output. TypeScript: `ModuleKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the names are TypeScript's own")]
+#[expect(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ModuleKind {
     None,
     CommonJs,
@@ -46,7 +46,7 @@ pub enum ModuleKind {
 
 /// How a specifier finds its file. TypeScript: `ModuleResolutionKind`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are TypeScript's own")]
+#[expect(missing_docs, reason = "the names are TypeScript's own")]
 pub enum ModuleResolution {
     Classic,
     Node10,
@@ -71,7 +71,7 @@ pub type PathPatterns = Vec<(String, Vec<String>)>;
 
 /// The options in effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of tsconfig.json")]
+#[expect(missing_docs, reason = "the names are those of tsconfig.json")]
 pub struct CompilerOptions {
     pub target: ScriptTarget,
     pub module: ModuleKind,
@@ -128,7 +128,6 @@ pub struct CompilerOptions {
 
 /// Options as written, before defaults; a later configuration file overrides an earlier one field by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of tsconfig.json")]
 pub struct WrittenOptions {
     pub target: Option<ScriptTarget>,
     pub module: Option<ModuleKind>,

@@ -31,12 +31,7 @@ impl<'p> Checker<'p> {
     }
 
     /// `a?.b.c` as a whole.
-    pub(super) fn check_chain_expression(
-        &self,
-        node: NodeRef,
-        chain: &ChainExpression<'p>,
-        mode: CheckMode,
-    ) -> TypeId {
+    pub(super) fn check_chain_expression(&self, node: NodeRef, chain: &ChainExpression<'p>, mode: CheckMode) -> TypeId {
         self.check_expression_with_mode(node.at(chain.expression.node_id()), mode)
     }
 
@@ -90,7 +85,9 @@ impl<'p> Checker<'p> {
         let property = match name {
             _ if any_like => return apparent,
             Accessed::Private(name) => self.private_property_of_type(node, left_type, name),
-            Accessed::Named(name) => self.property_of_type_with(apparent, name, self.is_const_enum_object_type(apparent)),
+            Accessed::Named(name) => {
+                self.property_of_type_with(apparent, name, self.is_const_enum_object_type(apparent))
+            }
         };
         let Some(property) = property else {
             return self.missing_property_type(node, left_type, apparent, name, assignment, mode);
@@ -122,7 +119,8 @@ impl<'p> Checker<'p> {
         let Accessed::Named(name) = name else {
             return self.unsupported_at("a private name that is not found", node.file, &self.kind(node));
         };
-        let generic = assignment.is_some() && self.is_generic_object_type(left_type) && !self.is_this_type_parameter(left_type);
+        let generic =
+            assignment.is_some() && self.is_generic_object_type(left_type) && !self.is_this_type_parameter(left_type);
         let info = if generic { None } else { self.applicable_index_info_for_name(apparent, name) };
         let Some(info) = info else {
             if self.ty(left_type).symbol.is_some_and(|symbol| Some(symbol) == self.known_global_this_symbol()) {
@@ -224,7 +222,8 @@ impl<'p> Checker<'p> {
             }
             let class = self.symbol_of_node(at)?;
             let private = self.private_name(class, name);
-            let declared = self.members_of_symbol(class).get(private).or_else(|| self.exports_of_symbol(class).get(private));
+            let declared =
+                self.members_of_symbol(class).get(private).or_else(|| self.exports_of_symbol(class).get(private));
             if declared.is_some() {
                 return declared;
             }
@@ -255,9 +254,7 @@ impl<'p> Checker<'p> {
         // A constructor may assign its own class's readonly properties through `this`.
         if data.flags.get().intersects(SymbolFlags::PROPERTY)
             && matches!(self.kind(left), AstKind::ThisExpression(_))
-            && let Some(class) = self
-                .containing_function(node)
-                .and_then(|function| self.class_of_constructor(function))
+            && let Some(class) = self.containing_function(node).and_then(|function| self.class_of_constructor(function))
         {
             return data.parent.get() != Some(class);
         }
@@ -315,7 +312,8 @@ impl<'p> Checker<'p> {
         }
         let non_null = self.non_nullable_type(ty);
         if self.flags(non_null).intersects(TypeFlags::NULLABLE | TypeFlags::NEVER) {
-            return self.unsupported("a value that is null or undefined is used", Some((node.file, self.kind(node).span())));
+            return self
+                .unsupported("a value that is null or undefined is used", Some((node.file, self.kind(node).span())));
         }
         non_null
     }

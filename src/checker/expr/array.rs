@@ -54,11 +54,8 @@ impl<'p> Checker<'p> {
                     let ty = self.check_expression_for_mutable_location_with(child, mode, force_tuple);
                     types.push(self.add_optionality(ty, true, has_omitted));
                     flags.push(if has_omitted { ElementFlags::OPTIONAL } else { ElementFlags::REQUIRED });
-                    let inferring = mode.contains(CheckMode::INFERENTIAL) && !mode.contains(CheckMode::SKIP_CONTEXT_SENSITIVE);
-                    if in_tuple_context && inferring && self.is_context_sensitive(child) {
-                        if let Some(context) = self.inference_context(node) {
-                            self.add_intra_expression_inference_site(&context, child, ty);
-                        }
+                    if in_tuple_context {
+                        self.infer_from_part_of_literal(node, child, ty, mode);
                     }
                 }
             }
@@ -73,18 +70,23 @@ impl<'p> Checker<'p> {
             let tuple = self.create_tuple_type(&types, &flags, in_const_context && !mutable(), &[]);
             return self.create_array_literal_type(tuple);
         }
-        let element = if types.is_empty() {
-            if self.program.options().strict_null_checks { self.t.implicit_never } else { self.t.undefined_widening }
-        } else {
-            for (ty, flags) in types.iter_mut().zip(&flags) {
-                if flags.intersects(ElementFlags::VARIADIC) {
-                    let element = self.indexed_access_type_or_undefined(*ty, self.t.number, AccessFlags::empty(), None, None);
-                    *ty = element.unwrap_or(self.t.any);
-                }
-            }
-            self.union_type_with(&types, UnionReduction::Subtype, None, None)
-        };
+        let element = self.element_type_of_array_literal(types, &flags);
         self.create_array_literal_type(self.create_array_type(element, in_const_context))
+    }
+
+    fn element_type_of_array_literal(&self, mut types: Vec<TypeId>, flags: &[ElementFlags]) -> TypeId {
+        if types.is_empty() {
+            let strict = self.program.options().strict_null_checks;
+            return if strict { self.t.implicit_never } else { self.t.undefined_widening };
+        }
+        for (ty, flags) in types.iter_mut().zip(flags) {
+            if flags.intersects(ElementFlags::VARIADIC) {
+                let element =
+                    self.indexed_access_type_or_undefined(*ty, self.t.number, AccessFlags::empty(), None, None);
+                *ty = element.unwrap_or(self.t.any);
+            }
+        }
+        self.union_type_with(&types, UnionReduction::Subtype, None, None)
     }
 
     /// Whether a type has an element 0 or a literal length. TypeScript: isTupleLikeType

@@ -4,7 +4,7 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::types::TypeId;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: checkClassExpression
     pub(super) fn check_class_expression(&self, node: NodeRef) -> TypeId {
         match self.symbol_of_node(node) {

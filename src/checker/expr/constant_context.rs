@@ -5,10 +5,9 @@ use oxc_ast::ast::TSType;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::flags::{ContextFlags, TypeFlags};
-use crate::checker::types::{TypeData, TypeId};
+use crate::checker::flags::ContextFlags;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Whether an expression stands below `as const` or where a `const` type parameter is inferred.
     /// TypeScript: isConstContext
     pub fn is_const_context(&self, node: NodeRef) -> bool {
@@ -54,9 +53,7 @@ impl<'p> Checker<'p> {
             ),
             AstKind::StaticMemberExpression(_) | AstKind::ComputedMemberExpression(_) => self
                 .resolve_entity_name(self.accessed_object(node), crate::checker::SymbolFlags::VALUE)
-                .is_some_and(|symbol| {
-                    self.symbol(symbol).flags.get().intersects(crate::checker::SymbolFlags::ENUM)
-                }),
+                .is_some_and(|symbol| self.symbol(symbol).flags.get().intersects(crate::checker::SymbolFlags::ENUM)),
             _ => false,
         }
     }

@@ -7,7 +7,7 @@ use crate::checker::store::SignatureParts;
 use crate::checker::symbol_table::SymbolTable;
 use crate::checker::types::TypeId;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// A function expression, arrow function or method of a literal; `function` is the inner function.
     /// TypeScript: checkFunctionExpressionOrObjectLiteralMethod
     pub fn check_function_expression_or_object_literal_method(&self, function: NodeRef, mode: CheckMode) -> TypeId {

@@ -4,11 +4,11 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::IdentifierReference;
 
 use crate::base::NodeRef;
+use crate::checker::AssignmentKind;
 use crate::checker::Checker;
 use crate::checker::flags::{CheckMode, SymbolFlags, TypeFlags};
 use crate::checker::types::{SymbolId, TypeId};
 use crate::checker::values::BindingPlace;
-use crate::checker::{AssignmentKind, TypeFacts};
 
 impl<'p> Checker<'p> {
     /// The symbol that an identifier expression names; possibly an alias. TypeScript: getResolvedSymbol
@@ -187,18 +187,15 @@ impl<'p> Checker<'p> {
     /// Whether a name stands in a type, such as `typeof x`. TypeScript: isInTypeQuery, isInAmbientOrTypeNode
     fn is_in_type_node(&self, node: NodeRef) -> bool {
         let nodes = self.program.module(node.file).nodes();
-        nodes
-            .ancestor_kinds(node.node)
-            .take_while(|kind| !kind.is_statement() && !kind.is_declaration())
-            .any(|kind| {
-                matches!(
-                    kind,
-                    AstKind::TSTypeQuery(_)
-                        | AstKind::TSTypeAnnotation(_)
-                        | AstKind::TSTypeAliasDeclaration(_)
-                        | AstKind::TSInterfaceDeclaration(_)
-                )
-            })
+        nodes.ancestor_kinds(node.node).take_while(|kind| !kind.is_statement() && !kind.is_declaration()).any(|kind| {
+            matches!(
+                kind,
+                AstKind::TSTypeQuery(_)
+                    | AstKind::TSTypeAnnotation(_)
+                    | AstKind::TSTypeAliasDeclaration(_)
+                    | AstKind::TSInterfaceDeclaration(_)
+            )
+        })
     }
 
     /// Whether a pattern that a contextual type is being made from contains the name. TypeScript: contextualBindingPatterns

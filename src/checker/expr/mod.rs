@@ -36,8 +36,6 @@ pub(super) struct ExprCaches {
     resolved_types: RefCell<FxHashMap<NodeRef, TypeId>>,
     /// TypeScript: NodeLinks.resolvedSymbol
     resolved_symbols: RefCell<FxHashMap<NodeRef, Option<SymbolId>>>,
-    /// Patterns whose parent type is being narrowed. TypeScript: NodeCheckFlags.InCheckIdentifier
-    narrowing_patterns: RefCell<Vec<NodeRef>>,
     /// Array literals as their own types. TypeScript: literalType
     literal_arrays: RefCell<FxHashMap<TypeId, TypeId>>,
     /// TypeScript: NodeLinks.contextFreeType
@@ -46,7 +44,7 @@ pub(super) struct ExprCaches {
     instantiation_expressions: RefCell<FxHashMap<(NodeRef, TypeId), TypeId>>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The type of an expression. TypeScript: checkExpression
     pub fn check_expression(&self, node: NodeRef) -> TypeId {
         self.check_expression_with_mode(node, CheckMode::empty())
@@ -98,6 +96,19 @@ impl<'p> Checker<'p> {
         known.unwrap_or_else(|| self.type_of_expression(node))
     }
 
+    /// While a call infers its type arguments, a context-sensitive element or property value is a place to infer from
+    /// before the parts after it are checked.
+    fn infer_from_part_of_literal(&self, literal: NodeRef, part: NodeRef, ty: TypeId, mode: CheckMode) {
+        let inferring = mode.contains(CheckMode::INFERENTIAL) && !mode.contains(CheckMode::SKIP_CONTEXT_SENSITIVE);
+        if inferring
+            && self.is_context_sensitive(part)
+            && let Some(context) = self.inference_context(literal)
+        {
+            self.add_intra_expression_inference_site(&context, part, ty);
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one match, an arm a kind")]
     fn check_expression_kind(&self, node: NodeRef, mode: CheckMode, force_tuple: bool) -> TypeId {
         match self.kind(node) {
             AstKind::IdentifierReference(identifier) => self.check_identifier(node, identifier, mode),

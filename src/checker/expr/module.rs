@@ -42,11 +42,8 @@ impl<'p> Checker<'p> {
         if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) {
             return wrapper;
         }
-        let target = super::spread::SpreadTarget {
-            symbol: None,
-            flags: crate::checker::ObjectFlags::empty(),
-            readonly: false,
-        };
+        let target =
+            super::spread::SpreadTarget { symbol: None, flags: crate::checker::ObjectFlags::empty(), readonly: false };
         if self.is_valid_spread_type(ty) { self.spread_type(ty, wrapper, target) } else { ty }
     }
 }

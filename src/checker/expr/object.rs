@@ -59,7 +59,8 @@ impl<'p> Checker<'p> {
                         spread = self.spread_type(spread, part, spread_target(&literal));
                     }
                     let argument = node.at(argument.argument.node_id());
-                    let ty = self.reduced_type(self.check_expression_with_mode(argument, mode & CheckMode::INFERENTIAL));
+                    let ty =
+                        self.reduced_type(self.check_expression_with_mode(argument, mode & CheckMode::INFERENTIAL));
                     if self.is_valid_spread_type(ty) {
                         let merged = self.try_merge_union_of_object_type_and_empty_object(ty, in_const_context);
                         spread = self.spread_type(spread, merged, spread_target(&literal));
@@ -129,7 +130,7 @@ impl<'p> Checker<'p> {
         literal.properties.push(member);
     }
 
-    #[allow(clippy::too_many_arguments, reason = "one step of the loop above, with all of its state")]
+    #[expect(clippy::too_many_arguments, reason = "one step of the loop above, with all of its state")]
     fn property_of_literal(
         &self,
         literal: &mut Literal,
@@ -158,10 +159,10 @@ impl<'p> Checker<'p> {
         let copy = self.symbol(result);
         copy.links.name_type.set(name_type);
         if let Some(contextual) = contextual
-            && self.pattern_of_type(contextual).is_some_and(|pattern| matches!(self.kind(pattern), AstKind::ObjectPattern(_)))
-            && !self
-                .object_flags(contextual)
-                .intersects(ObjectFlags::OBJECT_LITERAL_PATTERN_WITH_COMPUTED_PROPERTIES)
+            && self
+                .pattern_of_type(contextual)
+                .is_some_and(|pattern| matches!(self.kind(pattern), AstKind::ObjectPattern(_)))
+            && !self.object_flags(contextual).intersects(ObjectFlags::OBJECT_LITERAL_PATTERN_WITH_COMPUTED_PROPERTIES)
             && let Some(implied) = self.property_of_type(contextual, data.name)
         {
             let optional = self.symbol(implied).flags.get() & SymbolFlags::OPTIONAL;
@@ -172,11 +173,8 @@ impl<'p> Checker<'p> {
         copy.value_declaration.set(data.value_declaration.get());
         copy.links.ty.set(Some(ty));
         copy.links.target.set(Some(member));
-        let inferring = mode.contains(CheckMode::INFERENTIAL) && !mode.contains(CheckMode::SKIP_CONTEXT_SENSITIVE);
-        if contextual.is_some() && inferring && !property.shorthand && self.is_context_sensitive(value) {
-            if let Some(context) = self.inference_context(literal.node) {
-                self.add_intra_expression_inference_site(&context, value, ty);
-            }
+        if contextual.is_some() && !property.shorthand {
+            self.infer_from_part_of_literal(literal.node, value, ty, mode);
         }
         result
     }

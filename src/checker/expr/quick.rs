@@ -8,7 +8,7 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::types::TypeId;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The type of an expression, if it takes no checking. TypeScript: getQuickTypeOfExpression
     pub fn quick_type_of_expression(&self, node: NodeRef) -> Option<TypeId> {
         let mut inner = node;

@@ -2,12 +2,12 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::checker::{Checker, TypeFacts};
 use crate::checker::flags::{CheckFlags, ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::modifiers::ModifierFlags;
 use crate::checker::ops::UnionReduction;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::{IndexInfo, SymbolId, TypeData, TypeId};
+use crate::checker::{Checker, TypeFacts};
 
 /// What a spread leaves out: primitives have no own properties.
 const SPREADS_INTO_NOTHING: TypeFlags = TypeFlags::BOOLEAN_LIKE
@@ -29,7 +29,7 @@ pub(super) struct SpreadTarget {
     pub readonly: bool,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// TypeScript: getSpreadType
     pub(super) fn spread_type(&self, left: TypeId, right: TypeId, target: SpreadTarget) -> TypeId {
         for side in [left, right] {
@@ -52,15 +52,15 @@ impl<'p> Checker<'p> {
         }
         let left = self.try_merge_union_of_object_type_and_empty_object(left, target.readonly);
         if self.flags(left).intersects(TypeFlags::UNION) {
-            return self.check_cross_product_union(&[left, right]).unwrap_or_else(|| {
-                self.map_type(left, &mut |part| self.spread_type(part, right, target))
-            });
+            return self
+                .check_cross_product_union(&[left, right])
+                .unwrap_or_else(|| self.map_type(left, &mut |part| self.spread_type(part, right, target)));
         }
         let right = self.try_merge_union_of_object_type_and_empty_object(right, target.readonly);
         if self.flags(right).intersects(TypeFlags::UNION) {
-            return self.check_cross_product_union(&[left, right]).unwrap_or_else(|| {
-                self.map_type(right, &mut |part| self.spread_type(left, part, target))
-            });
+            return self
+                .check_cross_product_union(&[left, right])
+                .unwrap_or_else(|| self.map_type(right, &mut |part| self.spread_type(left, part, target)));
         }
         if self.flags(right).intersects(SPREADS_INTO_NOTHING) {
             return left;

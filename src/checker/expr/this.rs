@@ -6,7 +6,7 @@ use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::types::TypeId;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// What binds `this` around a node: a function (arrows if asked for), a class member, or the file.
     /// TypeScript: getThisContainer
     pub fn this_container(&self, node: NodeRef, include_arrow_functions: bool) -> NodeRef {
@@ -27,9 +27,7 @@ impl<'p> Checker<'p> {
                 | AstKind::TSEnumDeclaration(_)
                 | AstKind::TSNamespaceDeclaration(_)
                 | AstKind::Program(_) => return parent,
-                AstKind::PropertyDefinition(property)
-                    if !property.computed || property.key.node_id() != at.node =>
-                {
+                AstKind::PropertyDefinition(property) if !property.computed || property.key.node_id() != at.node => {
                     return parent;
                 }
                 AstKind::AccessorProperty(_) => return parent,
@@ -48,9 +46,8 @@ impl<'p> Checker<'p> {
     /// TypeScript: tryGetThisTypeAt
     fn try_this_type_at(&self, node: NodeRef, container: NodeRef) -> Option<TypeId> {
         if matches!(self.kind(container), AstKind::Function(_)) {
-            let declared = self
-                .signature_from_declaration(container)
-                .and_then(|signature| self.this_type_of_signature(signature));
+            let declared =
+                self.signature_from_declaration(container).and_then(|signature| self.this_type_of_signature(signature));
             if let Some(this_type) = declared.or_else(|| self.contextual_this_parameter_type(container)) {
                 return Some(self.flow_type_of_reference(node, this_type, this_type, None));
             }

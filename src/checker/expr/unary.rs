@@ -31,7 +31,11 @@ impl<'p> Checker<'p> {
         match unary.operator {
             UnaryOperator::UnaryPlus => self.t.number,
             UnaryOperator::UnaryNegation | UnaryOperator::BitwiseNot => {
-                if self.is_unsupported(operand) { operand } else { self.unary_result_type(operand) }
+                if self.is_unsupported(operand) {
+                    operand
+                } else {
+                    self.unary_result_type(operand)
+                }
             }
             UnaryOperator::LogicalNot => {
                 if self.is_unsupported(operand) {

@@ -70,41 +70,77 @@ bitflags! {
         /// Facts that an intersection has when all constituents have them.
         const AND_MASK = 134_209_471;
 
+        /// Facts of some string, under strict null checks.
         const STRING_STRICT = 16_317_953;
+        /// Facts of some string.
         const STRING = 16_776_705;
+        /// Facts of `""`, under strict null checks.
         const EMPTY_STRING_STRICT = 12_123_649;
+        /// Facts of `""`.
         const EMPTY_STRING = 12_582_401;
+        /// Facts of a string literal other than `""`, under strict null checks.
         const NON_EMPTY_STRING_STRICT = 7_929_345;
+        /// Facts of a string literal other than `""`.
         const NON_EMPTY_STRING = 16_776_705;
+        /// Facts of some number, under strict null checks.
         const NUMBER_STRICT = 16_317_698;
+        /// Facts of some number.
         const NUMBER = 16_776_450;
+        /// Facts of `0`, under strict null checks.
         const ZERO_NUMBER_STRICT = 12_123_394;
+        /// Facts of `0`.
         const ZERO_NUMBER = 12_582_146;
+        /// Facts of a number literal other than `0`, under strict null checks.
         const NON_ZERO_NUMBER_STRICT = 7_929_090;
+        /// Facts of a number literal other than `0`.
         const NON_ZERO_NUMBER = 16_776_450;
+        /// Facts of some big integer, under strict null checks.
         const BIGINT_STRICT = 16_317_188;
+        /// Facts of some big integer.
         const BIGINT = 16_775_940;
+        /// Facts of `0n`, under strict null checks.
         const ZERO_BIGINT_STRICT = 12_122_884;
+        /// Facts of `0n`.
         const ZERO_BIGINT = 12_581_636;
+        /// Facts of a big integer literal other than `0n`, under strict null checks.
         const NON_ZERO_BIGINT_STRICT = 7_928_580;
+        /// Facts of a big integer literal other than `0n`.
         const NON_ZERO_BIGINT = 16_775_940;
+        /// Facts of `boolean`, under strict null checks.
         const BOOLEAN_STRICT = 16_316_168;
+        /// Facts of `boolean`.
         const BOOLEAN = 16_774_920;
+        /// Facts of `false`, under strict null checks.
         const FALSE_STRICT = 12_121_864;
+        /// Facts of `false`.
         const FALSE = 12_580_616;
+        /// Facts of `true`, under strict null checks.
         const TRUE_STRICT = 7_927_560;
+        /// Facts of `true`.
         const TRUE = 16_774_920;
+        /// Facts of a symbol, under strict null checks.
         const SYMBOL_STRICT = 7_925_520;
+        /// Facts of a symbol.
         const SYMBOL = 16_772_880;
+        /// Facts of an object that cannot be called, under strict null checks.
         const OBJECT_STRICT = 7_888_800;
+        /// Facts of an object that cannot be called.
         const OBJECT = 16_736_160;
+        /// Facts of an object that can be called, under strict null checks.
         const FUNCTION_STRICT = 7_880_640;
+        /// Facts of an object that can be called.
         const FUNCTION = 16_728_000;
+        /// Facts of `void`.
         const VOID = 9_830_144;
+        /// Facts of `undefined`.
         const UNDEFINED = 26_607_360;
+        /// Facts of `null`.
         const NULL = 42_917_664;
+        /// Facts of `{}`, under strict null checks.
         const EMPTY_OBJECT_STRICT = 83_427_327;
+        /// Facts of `{}`.
         const EMPTY_OBJECT = 83_886_079;
+        /// Facts of `unknown`.
         const UNKNOWN = 83_886_079;
     }
 }

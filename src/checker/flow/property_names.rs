@@ -6,8 +6,8 @@ use oxc_ast::ast::FormalParameters;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
-use crate::checker::symbols::number_to_string;
 use crate::checker::names::Name;
+use crate::checker::symbols::number_to_string;
 use crate::checker::types::{LiteralValue, TypeData, TypeId};
 use crate::checker::values::{BindingElement, ElementPlace};
 
@@ -102,7 +102,9 @@ impl Checker<'_> {
         match self.ty(ty).data {
             TypeData::UniqueEsSymbol { name } => Some(name),
             TypeData::Literal { value: LiteralValue::String(text), .. } => Some(text),
-            TypeData::Literal { value: LiteralValue::Number(number), .. } => Some(self.intern(&number_to_string(number))),
+            TypeData::Literal { value: LiteralValue::Number(number), .. } => {
+                Some(self.intern(&number_to_string(number)))
+            }
             _ => None,
         }
     }

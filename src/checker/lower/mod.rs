@@ -28,14 +28,11 @@ impl<'p> Checker<'p> {
     /// The type that a type node writes. TypeScript: getTypeFromTypeNode
     pub fn type_from_type_node(&self, node: NodeRef) -> TypeId {
         let known = self.lower_caches.resolved.borrow().get(&node).copied();
-        let ty = match known {
-            Some(ty) => ty,
-            None => {
-                let ty = self.lower_type_node(node);
-                // A recursive node may have been lowered on the way: the first answer stays.
-                *self.lower_caches.resolved.borrow_mut().entry(node).or_insert(ty)
-            }
-        };
+        let ty = known.unwrap_or_else(|| {
+            let ty = self.lower_type_node(node);
+            // A recursive node may have been lowered on the way: the first answer stays.
+            *self.lower_caches.resolved.borrow_mut().entry(node).or_insert(ty)
+        });
         self.conditional_flow_type_of_type(ty, node)
     }
 
@@ -81,9 +78,7 @@ impl<'p> Checker<'p> {
             AstKind::TSNamedTupleMember(_) => self.type_from_named_tuple_type_node(node),
             AstKind::TSUnionType(_) => self.type_from_union_type_node(node),
             AstKind::TSIntersectionType(_) => self.type_from_intersection_type_node(node),
-            AstKind::TSParenthesizedType(inner) => {
-                self.type_from_type_node(node.at(inner.type_annotation.node_id()))
-            }
+            AstKind::TSParenthesizedType(inner) => self.type_from_type_node(node.at(inner.type_annotation.node_id())),
             AstKind::TSTypeAnnotation(annotation) => {
                 self.type_from_type_node(node.at(annotation.type_annotation.node_id()))
             }
@@ -107,10 +102,12 @@ impl<'p> Checker<'p> {
             TSLiteral::NumericLiteral(literal) => self.number_literal_type(literal.value),
             TSLiteral::BigIntLiteral(literal) => self.bigint_literal_type(self.intern(&literal.value)),
             TSLiteral::StringLiteral(literal) => self.string_literal_type(self.intern(&literal.value)),
-            TSLiteral::TemplateLiteral(template) => match template.quasis.first().and_then(|quasi| quasi.value.cooked) {
-                Some(text) if template.expressions.is_empty() => self.string_literal_type(self.intern(&text)),
-                _ => self.unsupported_at("a template that is no literal", node.file, &**template),
-            },
+            TSLiteral::TemplateLiteral(template) => {
+                match template.quasis.first().and_then(|quasi| quasi.value.cooked) {
+                    Some(text) if template.expressions.is_empty() => self.string_literal_type(self.intern(&text)),
+                    _ => self.unsupported_at("a template that is no literal", node.file, &**template),
+                }
+            }
             TSLiteral::UnaryExpression(unary) => match (&unary.argument, unary.operator) {
                 (oxc_ast::ast::Expression::NumericLiteral(number), UnaryOperator::UnaryNegation) => {
                     self.number_literal_type(-number.value)

@@ -131,9 +131,10 @@ impl<'p> Checker<'p> {
         }
         let arguments = self.type_argument_types(node, arguments);
         let alias = match self.alias_symbol_for_type_node(node) {
-            Some(alias) if self.is_local_type_alias(symbol) || !self.is_local_type_alias(alias) => {
-                Some(Alias { symbol: alias, arguments: self.local_type_parameters_of_class_or_interface_or_type_alias(alias) })
-            }
+            Some(alias) if self.is_local_type_alias(symbol) || !self.is_local_type_alias(alias) => Some(Alias {
+                symbol: alias,
+                arguments: self.local_type_parameters_of_class_or_interface_or_type_alias(alias),
+            }),
             // The instantiated type carries the alias that its declaration has.
             _ => None,
         };
@@ -141,17 +142,14 @@ impl<'p> Checker<'p> {
     }
 
     /// A generic alias applied to arguments. TypeScript: getTypeAliasInstantiation
-    pub fn type_alias_instantiation(
-        &self,
-        symbol: SymbolId,
-        arguments: &[TypeId],
-        alias: Option<Alias<'p>>,
-    ) -> TypeId {
+    pub fn type_alias_instantiation(&self, symbol: SymbolId, arguments: &[TypeId], alias: Option<Alias<'p>>) -> TypeId {
         let ty = self.declared_type_of_type_alias(symbol);
         if ty == self.t.intrinsic_marker {
             let [argument] = arguments else { return self.unsupported("an intrinsic type without argument", None) };
             return match self.symbol_text(symbol) {
-                "Uppercase" | "Lowercase" | "Capitalize" | "Uncapitalize" => self.string_mapping_type(symbol, *argument),
+                "Uppercase" | "Lowercase" | "Capitalize" | "Uncapitalize" => {
+                    self.string_mapping_type(symbol, *argument)
+                }
                 "NoInfer" => self.no_infer_type(*argument),
                 _ => self.unsupported("an intrinsic type that is not understood", None),
             };

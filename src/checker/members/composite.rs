@@ -10,9 +10,7 @@ impl<'p> Checker<'p> {
     /// Adds signatures that are not there yet. TypeScript: appendSignatures
     pub(super) fn append_signatures(&self, signatures: &mut Vec<SignatureId>, new: &[SignatureId]) {
         for &signature in new {
-            let known = signatures
-                .iter()
-                .any(|&other| self.are_signatures_identical(other, signature, false, false));
+            let known = signatures.iter().any(|&other| self.are_signatures_identical(other, signature, false, false));
             if !known {
                 signatures.push(signature);
             }
@@ -72,9 +70,9 @@ impl<'p> Checker<'p> {
         partial_match: bool,
         ignore_return_types: bool,
     ) -> Option<SignatureId> {
-        list.iter().copied().find(|&other| {
-            self.are_signatures_identical(other, signature, partial_match, ignore_return_types)
-        })
+        list.iter()
+            .copied()
+            .find(|&other| self.are_signatures_identical(other, signature, partial_match, ignore_return_types))
     }
 
     /// TypeScript: findMatchingSignatures
@@ -143,9 +141,9 @@ impl<'p> Checker<'p> {
         let parameters = self.combine_union_parameters(left, right, mapper);
         let propagating = SignatureFlags::PROPAGATING_FLAGS - SignatureFlags::HAS_REST_PARAMETER;
         let mut flags = (a.flags | b.flags) & propagating;
-        let has_rest = parameters.last().is_some_and(|&last| {
-            self.symbol(last).check_flags.get().intersects(CheckFlags::REST_PARAMETER)
-        });
+        let has_rest = parameters
+            .last()
+            .is_some_and(|&last| self.symbol(last).check_flags.get().intersects(CheckFlags::REST_PARAMETER));
         if has_rest {
             flags |= SignatureFlags::HAS_REST_PARAMETER;
         }
@@ -208,7 +206,8 @@ impl<'p> Checker<'p> {
             let ty = self.intersection_type(&[long, short]);
             let is_rest = either_rest && !needs_extra_rest && at == longest_count - 1;
             let is_optional = at >= self.min_argument_count(longest) && at >= self.min_argument_count(shorter);
-            let name_of = |signature, count| if at < count { self.parameter_name_at_position(signature, at) } else { None };
+            let name_of =
+                |signature, count| if at < count { self.parameter_name_at_position(signature, at) } else { None };
             let (left_name, right_name) = (name_of(left, left_count), name_of(right, right_count));
             let name = match (left_name, right_name) {
                 (Some(a), Some(b)) if a != b => None,
@@ -273,20 +272,17 @@ impl<'p> Checker<'p> {
         let mut last: Option<TypePredicate> = None;
         let mut types = Vec::new();
         for &signature in signatures {
-            match self.type_predicate_of_signature(signature) {
-                Some(predicate) => {
-                    let differs = last.is_some_and(|last| last.parameter_index != predicate.parameter_index);
-                    if predicate.asserts || differs {
-                        return None;
-                    }
-                    last = Some(predicate);
-                    types.extend(predicate.ty);
+            if let Some(predicate) = self.type_predicate_of_signature(signature) {
+                let differs = last.is_some_and(|last| last.parameter_index != predicate.parameter_index);
+                if predicate.asserts || differs {
+                    return None;
                 }
-                None => {
-                    let returned = is_union.then(|| self.return_type_of_signature(signature));
-                    if !returned.is_some_and(|ty| ty == self.t.fresh_false || ty == self.t.regular_false) {
-                        return None;
-                    }
+                last = Some(predicate);
+                types.extend(predicate.ty);
+            } else {
+                let returned = is_union.then(|| self.return_type_of_signature(signature));
+                if !returned.is_some_and(|ty| ty == self.t.fresh_false || ty == self.t.regular_false) {
+                    return None;
                 }
             }
         }

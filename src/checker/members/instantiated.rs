@@ -3,7 +3,6 @@
 use oxc_ast::AstKind;
 use oxc_ast::ast::TSType;
 
-use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::mapper::Mapper;
 use crate::checker::symbol_table::{SymbolTable, SymbolTableBuilder};
@@ -32,38 +31,36 @@ impl<'p> Checker<'p> {
         let [declaration] = self.symbol(symbol).declarations.get() else { return false };
         match self.kind(*declaration) {
             AstKind::PropertyDefinition(node) => match &node.type_annotation {
-                Some(annotation) => self.is_thisless_type(*declaration, &annotation.type_annotation),
+                Some(annotation) => is_thisless_type(&annotation.type_annotation),
                 None => node.value.is_none(),
             },
-            AstKind::TSPropertySignature(node) => node
-                .type_annotation
-                .as_ref()
-                .is_none_or(|annotation| self.is_thisless_type(*declaration, &annotation.type_annotation)),
+            AstKind::TSPropertySignature(node) => {
+                node.type_annotation.as_ref().is_none_or(|annotation| is_thisless_type(&annotation.type_annotation))
+            }
             _ => false,
         }
     }
+}
 
-    /// TypeScript: isThislessType
-    fn is_thisless_type(&self, near: NodeRef, ty: &TSType<'p>) -> bool {
-        match ty {
-            TSType::TSAnyKeyword(_)
-            | TSType::TSUnknownKeyword(_)
-            | TSType::TSStringKeyword(_)
-            | TSType::TSNumberKeyword(_)
-            | TSType::TSBigIntKeyword(_)
-            | TSType::TSBooleanKeyword(_)
-            | TSType::TSSymbolKeyword(_)
-            | TSType::TSObjectKeyword(_)
-            | TSType::TSVoidKeyword(_)
-            | TSType::TSUndefinedKeyword(_)
-            | TSType::TSNeverKeyword(_)
-            | TSType::TSLiteralType(_) => true,
-            TSType::TSArrayType(array) => self.is_thisless_type(near, &array.element_type),
-            TSType::TSTypeReference(reference) => reference
-                .type_arguments
-                .as_ref()
-                .is_none_or(|arguments| arguments.params.iter().all(|argument| self.is_thisless_type(near, argument))),
-            _ => false,
+/// TypeScript: isThislessType
+fn is_thisless_type(ty: &TSType<'_>) -> bool {
+    match ty {
+        TSType::TSAnyKeyword(_)
+        | TSType::TSUnknownKeyword(_)
+        | TSType::TSStringKeyword(_)
+        | TSType::TSNumberKeyword(_)
+        | TSType::TSBigIntKeyword(_)
+        | TSType::TSBooleanKeyword(_)
+        | TSType::TSSymbolKeyword(_)
+        | TSType::TSObjectKeyword(_)
+        | TSType::TSVoidKeyword(_)
+        | TSType::TSUndefinedKeyword(_)
+        | TSType::TSNeverKeyword(_)
+        | TSType::TSLiteralType(_) => true,
+        TSType::TSArrayType(array) => is_thisless_type(&array.element_type),
+        TSType::TSTypeReference(reference) => {
+            reference.type_arguments.as_ref().is_none_or(|arguments| arguments.params.iter().all(is_thisless_type))
         }
+        _ => false,
     }
 }

@@ -8,7 +8,7 @@ mod signatures;
 mod structured;
 mod synthesized;
 
-pub use signatures::{FunctionParts, has_initializer, parameter_node};
+pub use signatures::has_initializer;
 
 use std::cell::RefCell;
 
@@ -30,6 +30,4 @@ pub(super) struct MemberCaches<'p> {
     signatures: RefCell<FxHashMap<NodeRef, SignatureId>>,
     /// Methods of unions of arrays. TypeScript: arrayFallbackSignatures
     array_fallback_signatures: RefCell<FxHashMap<TypeId, &'p [SignatureId]>>,
-    /// TypeScript: resolvedMinArgumentCount
-    min_argument_counts: RefCell<FxHashMap<SignatureId, usize>>,
 }

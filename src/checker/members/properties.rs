@@ -1,10 +1,8 @@
 //! Properties of types by name, and all of them in order.
 
-use oxc_ast::AstKind;
-
 use crate::checker::Checker;
 use crate::checker::SignatureKind;
-use crate::checker::flags::{CheckFlags, SymbolFlags, TypeFlags};
+use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::{IndexInfo, SignatureId, SymbolId, TypeData, TypeId};

@@ -8,9 +8,9 @@ use oxc_ast::ast::{
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::ops::UnionReduction;
 use crate::checker::flags::{CheckFlags, CheckMode, SignatureFlags, SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
+use crate::checker::ops::UnionReduction;
 use crate::checker::resolution::Question;
 use crate::checker::store::SignatureParts;
 use crate::checker::types::{SignatureId, SymbolId, TypeId, TypePredicate};
@@ -321,9 +321,10 @@ impl<'p> Checker<'p> {
         let parts = self.function_parts(declaration)?;
         if let Some(annotation) = parts.return_type {
             let TSType::TSTypePredicate(predicate) = &annotation.type_annotation else { return None };
-            let ty = predicate.type_annotation.as_ref().map(|annotation| {
-                self.type_from_type_node(declaration.at(annotation.type_annotation.node_id()))
-            });
+            let ty = predicate
+                .type_annotation
+                .as_ref()
+                .map(|annotation| self.type_from_type_node(declaration.at(annotation.type_annotation.node_id())));
             let parameter_name = match &predicate.parameter_name {
                 TSTypePredicateName::Identifier(name) => Some(self.intern(&name.name)),
                 TSTypePredicateName::This(_) => None,
@@ -332,10 +333,7 @@ impl<'p> Checker<'p> {
                 .and_then(|name| data.parameters.iter().position(|&parameter| self.symbol(parameter).name == name));
             return Some(TypePredicate { asserts: predicate.asserts, parameter_index, parameter_name, ty });
         }
-        let may_be_boolean = data
-            .return_type
-            .get()
-            .is_none_or(|ty| self.flags(ty).intersects(TypeFlags::BOOLEAN));
+        let may_be_boolean = data.return_type.get().is_none_or(|ty| self.flags(ty).intersects(TypeFlags::BOOLEAN));
         if parts.has_body && may_be_boolean && self.parameter_count(signature) > 0 {
             return self.type_predicate_from_body(declaration);
         }

@@ -44,10 +44,10 @@ impl<'p> Checker<'p> {
         if let Some(declared) = interface.declared.get() {
             return *declared;
         }
-        let Some(symbol) = self.ty(ty).symbol else { return self.no_members() };
+        let Some(symbol) = self.ty(ty).symbol else { return Self::no_members() };
         let members = self.members_of_symbol(symbol);
         let properties = self.named_members(members);
-        let provisional = StructuredMembers { members, properties, ..self.no_members() };
+        let provisional = StructuredMembers { members, properties, ..Self::no_members() };
         interface.declared.set(Some(self.bump.alloc(provisional)));
         let declared = StructuredMembers {
             call_signatures: self.signatures_of_symbol(members.get(Name::CALL_SIGNATURE)),
@@ -59,7 +59,7 @@ impl<'p> Checker<'p> {
         declared
     }
 
-    pub(super) fn no_members(&self) -> StructuredMembers<'p> {
+    pub(super) fn no_members() -> StructuredMembers<'p> {
         StructuredMembers {
             members: &SymbolTable::EMPTY,
             properties: &[],
@@ -253,7 +253,9 @@ impl<'p> Checker<'p> {
 
     fn enum_has_number(&self, symbol: SymbolId, members: &SymbolTable<'p>) -> bool {
         self.flags(self.declared_type_of_symbol(symbol)).intersects(TypeFlags::ENUM)
-            || members.iter().any(|(_, member)| self.flags(self.type_of_symbol(member)).intersects(TypeFlags::NUMBER_LIKE))
+            || members
+                .iter()
+                .any(|(_, member)| self.flags(self.type_of_symbol(member)).intersects(TypeFlags::NUMBER_LIKE))
     }
 
     /// The constructors of a class that declares none. TypeScript: getDefaultConstructSignatures
@@ -356,9 +358,7 @@ impl<'p> Checker<'p> {
     fn find_mixins(&self, types: &[TypeId]) -> Vec<bool> {
         let mut mixins: Vec<bool> = types
             .iter()
-            .map(|&ty| {
-                self.object_flags(ty) != ObjectFlags::MAPPED && self.is_mixin_constructor_type(ty)
-            })
+            .map(|&ty| self.object_flags(ty) != ObjectFlags::MAPPED && self.is_mixin_constructor_type(ty))
             .collect();
         let constructors =
             types.iter().filter(|&&ty| !self.signatures_of_type(ty, SignatureKind::Construct).is_empty()).count();

@@ -19,7 +19,7 @@ struct Found {
     merged_instantiations: bool,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The property if every member of a union, or any of an intersection, has it.
     /// TypeScript: getPropertyOfUnionOrIntersectionType
     pub fn property_of_union_or_intersection_type(
@@ -85,13 +85,7 @@ impl<'p> Checker<'p> {
         Some(self.combine_properties(containing, name, is_union, single, found))
     }
 
-    fn find_in_constituents(
-        &self,
-        containing: TypeId,
-        name: Name,
-        skip_object_members: bool,
-        is_union: bool,
-    ) -> Found {
+    fn find_in_constituents(&self, containing: TypeId, name: Name, skip_object_members: bool, is_union: bool) -> Found {
         let mut found = Found {
             single: None,
             set: Vec::new(),
@@ -139,11 +133,9 @@ impl<'p> Checker<'p> {
                 if self.target_symbol(single) == self.target_symbol(property)
                     && self.compare_properties_identical(single, property)
                 {
-                    found.merged_instantiations = self
-                        .symbol(single)
-                        .parent
-                        .get()
-                        .is_some_and(|parent| self.local_type_parameters_of_class_or_interface_or_type_alias(parent).is_some());
+                    found.merged_instantiations = self.symbol(single).parent.get().is_some_and(|parent| {
+                        self.local_type_parameters_of_class_or_interface_or_type_alias(parent).is_some()
+                    });
                 } else {
                     if found.set.is_empty() {
                         found.set.push(single);
@@ -251,7 +243,8 @@ impl<'p> Checker<'p> {
             data.links.deferral_parent.set(Some(containing));
             data.links.deferral_constituents.set(Some(self.list(&types)));
         } else {
-            let combine = |types: &[TypeId]| if is_union { self.union_type(types) } else { self.intersection_type(types) };
+            let combine =
+                |types: &[TypeId]| if is_union { self.union_type(types) } else { self.intersection_type(types) };
             data.links.ty.set(Some(combine(&types)));
             data.links.write_type.set(write_types.map(|types| combine(&types)));
         }

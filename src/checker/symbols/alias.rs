@@ -41,18 +41,6 @@ impl<'p> Checker<'p> {
         target
     }
 
-    /// Everything that a name means: its own flags and those of what it stands for. TypeScript: getSymbolFlags
-    pub(super) fn symbol_flags_with_target(&self, symbol: SymbolId) -> SymbolFlags {
-        let flags = self.symbol(symbol).flags.get();
-        if !flags.intersects(SymbolFlags::ALIAS) {
-            return flags;
-        }
-        match self.resolve_alias(symbol) {
-            Some(target) => flags | self.symbol(target).flags.get(),
-            None => flags,
-        }
-    }
-
     /// TypeScript: getTargetOfAliasDeclaration
     fn target_of_alias_declaration(&self, node: NodeRef) -> Option<SymbolId> {
         match self.kind(node) {
@@ -69,16 +57,12 @@ impl<'p> Checker<'p> {
             }
             AstKind::ExportSpecifier(specifier) => {
                 let name = self.module_export_name(&specifier.local);
-                match self.kind(self.parent(node)) {
-                    AstKind::ExportFromDeclaration(export) => {
-                        let module = self.resolve_external_module_name(node, &export.source.value)?;
-                        self.member_of_module(module, name)
-                    }
-                    _ => {
-                        let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
-                        self.resolve_symbol(self.resolve_name_above_exports(node, name, meaning)?)
-                    }
+                if let AstKind::ExportFromDeclaration(export) = self.kind(self.parent(node)) {
+                    let module = self.resolve_external_module_name(node, &export.source.value)?;
+                    return self.member_of_module(module, name);
                 }
+                let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
+                self.resolve_symbol(self.resolve_name_above_exports(node, name, meaning)?)
             }
             AstKind::ExportAllDeclaration(export) => {
                 let module = self.resolve_external_module_name(node, &export.source.value)?;
@@ -152,7 +136,7 @@ impl<'p> Checker<'p> {
             .flatten()
     }
 
-    /// Whether `import x from` of a module without a default export gives the module itself: CommonJS declarations.
+    /// Whether `import x from` of a module without a default export gives the module itself: `CommonJS` declarations.
     /// TypeScript: canHaveSyntheticDefault
     pub(in crate::checker) fn allows_synthetic_default(&self, module: SymbolId) -> bool {
         let Some(&declaration) = self.symbol(module).declarations.get().first() else { return false };

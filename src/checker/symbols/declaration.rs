@@ -66,6 +66,7 @@ impl<'p> Checker<'p> {
     }
 
     /// Flags that a declaration gives to its symbol. TypeScript: the `bind…` functions of the binder
+    #[expect(clippy::too_many_lines, reason = "one match, an arm a kind")]
     pub(in crate::checker) fn declaration_flags(&self, declaration: NodeRef) -> SymbolFlags {
         let optional = |is: bool| if is { SymbolFlags::OPTIONAL } else { SymbolFlags::empty() };
         match self.kind(declaration) {

@@ -9,7 +9,7 @@ use crate::checker::names::Name;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::SymbolId;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The symbol of a file that is a module.
     pub fn module_symbol(&self, file: FileId) -> Option<SymbolId> {
         let module = self.program.module(file);

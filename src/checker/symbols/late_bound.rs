@@ -41,12 +41,7 @@ impl<'p> Checker<'p> {
         exports
     }
 
-    fn with_late_members(
-        &self,
-        symbol: SymbolId,
-        early: &'p SymbolTable<'p>,
-        is_static: bool,
-    ) -> &'p SymbolTable<'p> {
+    fn with_late_members(&self, symbol: SymbolId, early: &'p SymbolTable<'p>, is_static: bool) -> &'p SymbolTable<'p> {
         let mut late: Vec<(NodeRef, NodeRef)> = Vec::new();
         for &declaration in self.symbol(symbol).declarations.get() {
             if matches!(self.kind(declaration), AstKind::ObjectExpression(_)) {

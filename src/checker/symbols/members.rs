@@ -2,7 +2,9 @@
 
 use indexmap::IndexMap;
 use oxc_ast::AstKind;
-use oxc_ast::ast::{BindingPattern, ClassElement, FormalParameter, MethodDefinitionKind, ObjectPropertyKind, TSSignature};
+use oxc_ast::ast::{
+    BindingPattern, ClassElement, FormalParameter, MethodDefinitionKind, ObjectPropertyKind, TSSignature,
+};
 use oxc_syntax::node::NodeId;
 use rustc_hash::FxBuildHasher;
 
@@ -87,10 +89,12 @@ impl<'p> Checker<'p> {
                     if element_is_static == is_static {
                         members.extend(node.map(at));
                     }
-                    if !is_static && let ClassElement::MethodDefinition(method) = element
+                    if !is_static
+                        && let ClassElement::MethodDefinition(method) = element
                         && method.kind == MethodDefinitionKind::Constructor
                     {
-                        let parameters = method.value.params.items.iter().filter(|parameter| is_parameter_property(parameter));
+                        let parameters =
+                            method.value.params.items.iter().filter(|parameter| is_parameter_property(parameter));
                         members.extend(parameters.map(|parameter| at(parameter.node_id.get())));
                     }
                 }
@@ -103,10 +107,7 @@ impl<'p> Checker<'p> {
     /// The symbol of a member: its owner's tables hold it. Computed names are late bound.
     pub(super) fn symbol_of_member(&self, member: NodeRef) -> Option<SymbolId> {
         let mut owner = self.parent(member);
-        if matches!(
-            self.kind(owner),
-            AstKind::ClassBody(_) | AstKind::TSInterfaceBody(_) | AstKind::TSEnumBody(_)
-        ) {
+        if matches!(self.kind(owner), AstKind::ClassBody(_) | AstKind::TSInterfaceBody(_) | AstKind::TSEnumBody(_)) {
             owner = self.parent(owner);
         }
         if !matches!(

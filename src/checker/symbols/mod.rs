@@ -27,7 +27,6 @@ use super::types::SymbolId;
 use crate::base::{FileId, NodeRef};
 
 pub use declaration::{MemberName, number_to_string};
-pub(super) use members::{binding_identifier, is_parameter_property};
 pub(super) use resolve_name::type_name_node;
 
 /// Symbols made so far.
@@ -209,7 +208,8 @@ impl<'p> Checker<'p> {
     pub(super) fn module_member(&self, file: FileId, name: Name) -> SymbolId {
         let root = self.program.module(file).scoping().root_scope_id();
         let mut declarations = self.scope_declarations(file, root, name);
-        if let Some(&symbol) = declarations.first().and_then(|d| self.symbol_caches.by_node.borrow().get(d).copied()).as_ref()
+        if let Some(&symbol) =
+            declarations.first().and_then(|d| self.symbol_caches.by_node.borrow().get(d).copied()).as_ref()
         {
             return symbol;
         }

@@ -75,9 +75,7 @@ impl<'p> Checker<'p> {
             AstKind::TSEnumBody(_) => self.parent(owner),
             AstKind::TSGlobalDeclaration(_) => return self.resolve_global_name(name, meaning),
             AstKind::Function(function)
-                if name == Name::ARGUMENTS
-                    && meaning.intersects(SymbolFlags::VARIABLE)
-                    && function.body.is_some() =>
+                if name == Name::ARGUMENTS && meaning.intersects(SymbolFlags::VARIABLE) && function.body.is_some() =>
             {
                 return Some(self.arguments_symbol());
             }
@@ -114,12 +112,7 @@ impl<'p> Checker<'p> {
     }
 
     /// The symbol called `name` with `meaning` in a table. TypeScript: getSymbol
-    pub fn symbol_in_table(
-        &self,
-        table: &SymbolTable<'p>,
-        name: Name,
-        meaning: SymbolFlags,
-    ) -> Option<SymbolId> {
+    pub fn symbol_in_table(&self, table: &SymbolTable<'p>, name: Name, meaning: SymbolFlags) -> Option<SymbolId> {
         table.get(name).filter(|&symbol| self.symbol_means(symbol, meaning))
     }
 

@@ -3,6 +3,7 @@
 use oxc_ast::AstKind;
 use oxc_ast::ast::TSTypeAnnotation;
 
+use super::symbol_type::cached;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::SymbolFlags;
@@ -32,7 +33,7 @@ impl<'p> Checker<'p> {
         if !self.pop_type_resolution() {
             ty = self.t.any;
         }
-        self.cached(&links.ty, || ty)
+        cached(&links.ty, || ty)
     }
 
     /// TypeScript: getWriteTypeOfAccessors
@@ -47,7 +48,7 @@ impl<'p> Checker<'p> {
         let annotated = self.annotated_setter_type(symbol);
         let circular = !self.pop_type_resolution();
         let ty = if circular { self.t.any } else { annotated.unwrap_or_else(|| self.type_of_accessors(symbol)) };
-        self.cached(&links.write_type, || ty)
+        cached(&links.write_type, || ty)
     }
 
     /// The annotated parameter type of a property's setter.

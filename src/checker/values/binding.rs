@@ -13,7 +13,7 @@ use crate::checker::types::TypeId;
 pub(in crate::checker) enum BindingPlace {
     /// Directly in a declarator, parameter or catch clause.
     Root(NodeRef),
-    /// In a pattern. TypeScript: BindingElement
+    /// In a pattern. TypeScript: `BindingElement`
     Element(BindingElement),
 }
 
@@ -39,7 +39,7 @@ pub(in crate::checker) enum ElementPlace {
     Rest(usize),
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Where `name`, an identifier or a nested pattern, stands.
     pub(in crate::checker) fn binding_place(&self, name: NodeRef) -> BindingPlace {
         let mut node = name;
@@ -56,9 +56,10 @@ impl<'p> Checker<'p> {
         match self.kind(parent) {
             AstKind::BindingProperty(_) => element(self.parent(parent), ElementPlace::Property(parent)),
             AstKind::ArrayPattern(pattern) => {
-                let at = pattern.elements.iter().position(|item| {
-                    item.as_ref().is_some_and(|item| item.node_id() == node.node)
-                });
+                let at = pattern
+                    .elements
+                    .iter()
+                    .position(|item| item.as_ref().is_some_and(|item| item.node_id() == node.node));
                 element(parent, ElementPlace::Index(at.unwrap_or(0)))
             }
             AstKind::BindingRestElement(_) => {
@@ -74,7 +75,11 @@ impl<'p> Checker<'p> {
     }
 
     /// The type of an element; `None` where nothing says. TypeScript: getTypeForBindingElement
-    pub(in crate::checker) fn type_for_binding_element(&self, name: NodeRef, element: &BindingElement) -> Option<TypeId> {
+    pub(in crate::checker) fn type_for_binding_element(
+        &self,
+        name: NodeRef,
+        element: &BindingElement,
+    ) -> Option<TypeId> {
         let parent = self.type_for_binding_element_parent(element.pattern)?;
         Some(self.binding_element_type_from_parent_type(name, element, parent, false))
     }
@@ -132,7 +137,9 @@ impl<'p> Checker<'p> {
             access |= AccessFlags::ALLOW_MISSING;
         }
         let ty = match (self.kind(element.pattern), element.place) {
-            (AstKind::ObjectPattern(_), ElementPlace::Rest(_)) => self.rest_type_of_pattern(name, element.pattern, parent),
+            (AstKind::ObjectPattern(_), ElementPlace::Rest(_)) => {
+                self.rest_type_of_pattern(name, element.pattern, parent)
+            }
             (AstKind::ObjectPattern(_), ElementPlace::Property(property)) => {
                 let index = self.literal_type_from_binding_property(property);
                 let declared = self.indexed_access_type_with(parent, index, access, Some(name), None);
@@ -177,11 +184,10 @@ impl<'p> Checker<'p> {
             }
             ElementPlace::Index(index) if self.is_array_like_type(parent) => {
                 let index = self.index_literal_type(index);
-                let declared = self
-                    .indexed_access_type_or_undefined(parent, index, access, Some(name), None)
-                    .unwrap_or_else(|| {
-                        self.unsupported_at("an element that is not there", name.file, &self.kind(name))
-                    });
+                let declared =
+                    self.indexed_access_type_or_undefined(parent, index, access, Some(name), None).unwrap_or_else(
+                        || self.unsupported_at("an element that is not there", name.file, &self.kind(name)),
+                    );
                 self.flow_type_of_destructuring(name, declared)
             }
             _ => element_type,

@@ -115,7 +115,11 @@ impl<'p> Checker<'p> {
                 self.add_optionality(self.widened_literal_type_for_initializer(target, ty), false, true)
             }
             BindingPattern::BindingIdentifier(_) => {
-                if include_pattern { self.t.non_inferrable_any } else { self.t.any }
+                if include_pattern {
+                    self.t.non_inferrable_any
+                } else {
+                    self.t.any
+                }
             }
             _ => self.type_from_binding_pattern(near.at(element.node_id()), include_pattern),
         }
@@ -131,7 +135,12 @@ impl<'p> Checker<'p> {
         contextual: Option<TypeId>,
     ) -> TypeId {
         let ty = self.quick_type_of_expression(initializer).unwrap_or_else(|| match contextual {
-            Some(contextual) => self.check_expression_with_contextual_type(initializer, contextual, None, crate::checker::flags::CheckMode::empty()),
+            Some(contextual) => self.check_expression_with_contextual_type(
+                initializer,
+                contextual,
+                None,
+                crate::checker::flags::CheckMode::empty(),
+            ),
             None => self.check_expression_cached(initializer),
         });
         let root = match self.kind(declaration) {

@@ -29,4 +29,3 @@ pub(super) struct ValueCaches {
     /// Patterns that a contextual type is being made from. TypeScript: contextualBindingPatterns
     pub(super) contextual_patterns: RefCell<Vec<NodeRef>>,
 }
-

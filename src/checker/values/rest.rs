@@ -8,7 +8,7 @@ use crate::checker::modifiers::ModifierFlags;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::{SymbolId, TypeId};
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// `source` without the properties that `names` name. TypeScript: getRestType
     pub fn rest_type(&self, source: TypeId, names: &[TypeId], symbol: Option<SymbolId>) -> TypeId {
         let source = self.filter_type(source, &mut |part| !self.flags(part).intersects(TypeFlags::NULLABLE));

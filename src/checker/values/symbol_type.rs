@@ -9,7 +9,7 @@ use crate::checker::flags::{CheckFlags, ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::resolution::Question;
 use crate::checker::types::{AnonymousType, SymbolId, TypeData, TypeId};
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The type of a symbol's value. TypeScript: getTypeOfSymbol
     pub fn type_of_symbol(&self, symbol: SymbolId) -> TypeId {
         let data = self.symbol(symbol);
@@ -31,12 +31,16 @@ impl<'p> Checker<'p> {
             return self.type_of_variable_or_parameter_or_property(symbol);
         }
         if flags.intersects(
-            SymbolFlags::FUNCTION | SymbolFlags::METHOD | SymbolFlags::CLASS | SymbolFlags::ENUM | SymbolFlags::VALUE_MODULE,
+            SymbolFlags::FUNCTION
+                | SymbolFlags::METHOD
+                | SymbolFlags::CLASS
+                | SymbolFlags::ENUM
+                | SymbolFlags::VALUE_MODULE,
         ) {
             return self.type_of_func_class_enum_module(symbol);
         }
         if flags.intersects(SymbolFlags::ENUM_MEMBER) {
-            return self.cached(&data.links.ty, || self.declared_type_of_enum_member(symbol));
+            return cached(&data.links.ty, || self.declared_type_of_enum_member(symbol));
         }
         if flags.intersects(SymbolFlags::ACCESSOR) {
             return self.type_of_accessors(symbol);
@@ -50,21 +54,9 @@ impl<'p> Checker<'p> {
         self.unsupported("this name has no value", None)
     }
 
-    /// What the cell holds, or what `compute` gives; the first answer stays.
-    pub(super) fn cached(&self, cell: &Cell<Option<TypeId>>, compute: impl FnOnce() -> TypeId) -> TypeId {
-        if let Some(ty) = cell.get() {
-            return ty;
-        }
-        let ty = compute();
-        if cell.get().is_none() {
-            cell.set(Some(ty));
-        }
-        cell.get().unwrap_or(ty)
-    }
-
     fn type_of_instantiated_symbol(&self, symbol: SymbolId) -> TypeId {
         let links = &self.symbol(symbol).links;
-        self.cached(&links.ty, || match (links.target.get(), links.mapper.get()) {
+        cached(&links.ty, || match (links.target.get(), links.mapper.get()) {
             (Some(target), Some(mapper)) => self.instantiate_type(self.type_of_symbol(target), mapper),
             _ => self.unsupported("an instantiated symbol without target", None),
         })
@@ -73,7 +65,7 @@ impl<'p> Checker<'p> {
     /// TypeScript: getTypeOfSymbolWithDeferredType
     fn type_of_symbol_with_deferred_type(&self, symbol: SymbolId) -> TypeId {
         let links = &self.symbol(symbol).links;
-        self.cached(&links.ty, || {
+        cached(&links.ty, || {
             let types = links.deferral_constituents.get().unwrap_or(&[]);
             let is_union = links.deferral_parent.get().is_some_and(|ty| self.flags(ty).intersects(TypeFlags::UNION));
             if is_union { self.union_type(types) } else { self.intersection_type(types) }
@@ -83,7 +75,7 @@ impl<'p> Checker<'p> {
     /// The type of a function, class, enum or module as a value. TypeScript: getTypeOfFuncClassEnumModule
     pub fn type_of_func_class_enum_module(&self, symbol: SymbolId) -> TypeId {
         let data = self.symbol(symbol);
-        self.cached(&data.links.ty, || {
+        cached(&data.links.ty, || {
             let flags = data.flags.get();
             if self.is_shorthand_ambient_module(symbol) {
                 return self.t.any;
@@ -136,11 +128,13 @@ impl<'p> Checker<'p> {
         }
         let target = self.resolve_alias(symbol);
         let ty = match target {
-            Some(target) if self.symbol(target).flags.get().intersects(SymbolFlags::VALUE) => self.type_of_symbol(target),
+            Some(target) if self.symbol(target).flags.get().intersects(SymbolFlags::VALUE) => {
+                self.type_of_symbol(target)
+            }
             _ => self.unsupported("an import that is not found, or is only a type", self.place_of_symbol(symbol)),
         };
         self.pop_type_resolution();
-        self.cached(&links.ty, || ty)
+        cached(&links.ty, || ty)
     }
 
     /// The place of a symbol's first declaration.
@@ -161,7 +155,7 @@ impl<'p> Checker<'p> {
         }
         if flags.intersects(SymbolFlags::ACCESSOR) {
             if check_flags.intersects(CheckFlags::INSTANTIATED) {
-                return self.cached(&data.links.write_type, || match (data.links.target.get(), data.links.mapper.get()) {
+                return cached(&data.links.write_type, || match (data.links.target.get(), data.links.mapper.get()) {
                     (Some(target), Some(mapper)) => self.instantiate_type(self.write_type_of_symbol(target), mapper),
                     _ => self.unsupported("an instantiated symbol without target", None),
                 });
@@ -170,4 +164,16 @@ impl<'p> Checker<'p> {
         }
         self.type_of_symbol(symbol)
     }
+}
+
+/// What the cell holds, or what `compute` gives; the first answer stays.
+pub(super) fn cached(cell: &Cell<Option<TypeId>>, compute: impl FnOnce() -> TypeId) -> TypeId {
+    if let Some(ty) = cell.get() {
+        return ty;
+    }
+    let ty = compute();
+    if cell.get().is_none() {
+        cell.set(Some(ty));
+    }
+    cell.get().unwrap_or(ty)
 }

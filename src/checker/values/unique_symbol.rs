@@ -8,7 +8,7 @@ use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
 use crate::checker::types::{SymbolId, TypeData, TypeId};
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// The unique symbol of the constant or readonly property that `node` declares or annotates; plain `symbol`
     /// elsewhere. TypeScript: getESSymbolLikeTypeForNode
     pub fn es_symbol_like_type_for_node(&self, node: NodeRef) -> TypeId {
@@ -43,7 +43,9 @@ impl<'p> Checker<'p> {
                     .then(|| self.symbol_of_node(node.at(name.node_id.get())))
                     .flatten()
             }
-            AstKind::PropertyDefinition(property) if property.readonly && property.r#static => self.symbol_of_node(node),
+            AstKind::PropertyDefinition(property) if property.readonly && property.r#static => {
+                self.symbol_of_node(node)
+            }
             AstKind::TSPropertySignature(property) if property.readonly => self.symbol_of_node(node),
             _ => None,
         }

@@ -4,6 +4,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::{Expression, MethodDefinitionKind, TSTypeAnnotation, VariableDeclarationKind};
 
 use super::binding::BindingPlace;
+use super::symbol_type::cached;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
@@ -23,7 +24,7 @@ impl<'p> Checker<'p> {
         if links.ty.get().is_none() && self.is_parameter_of_context_sensitive_signature(symbol) {
             return ty;
         }
-        self.cached(&links.ty, || ty)
+        cached(&links.ty, || ty)
     }
 
     /// TypeScript: getTypeOfVariableOrParameterOrPropertyWorker
@@ -336,7 +337,8 @@ impl<'p> Checker<'p> {
             let ty = self.widened_literal_type_for_initializer(declaration, ty);
             return Some(self.add_optionality(ty, is_property, optional));
         }
-        if !matches!(self.kind(declaration), AstKind::PropertyDefinition(_)) || !self.program.options().no_implicit_any {
+        if !matches!(self.kind(declaration), AstKind::PropertyDefinition(_)) || !self.program.options().no_implicit_any
+        {
             return None;
         }
         let symbol = self.symbol_of_node(declaration)?;

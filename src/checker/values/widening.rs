@@ -9,14 +9,14 @@ use crate::checker::ops::UnionReduction;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::{IndexInfo, SymbolId, TypeData, TypeId};
 
-/// The object literals of one union, which widen to a common shape. TypeScript: WideningContext
+/// The object literals of one union, which widen to a common shape. TypeScript: `WideningContext`
 struct WideningContext<'a> {
     parent: Option<&'a WideningContext<'a>>,
     property: Option<Name>,
     siblings: Option<&'a [TypeId]>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// `null` and `undefined` literals without strict null checks become `any`; object literals of one union get each
     /// other's properties. TypeScript: getWidenedType
     pub fn widened_type(&self, ty: TypeId) -> TypeId {
@@ -29,7 +29,9 @@ impl<'p> Checker<'p> {
             return ty;
         }
         let links = &self.ty(ty).links;
-        if context.is_none() && let Some(known) = links.widened.get() {
+        if context.is_none()
+            && let Some(known) = links.widened.get()
+        {
             return known;
         }
         let flags = self.flags(ty);
@@ -58,7 +60,8 @@ impl<'p> Checker<'p> {
             let types: Vec<TypeId> = intersection.types.iter().map(|&part| self.widened_type(part)).collect();
             self.intersection_type(&types)
         } else if self.is_array_or_tuple_type(ty) {
-            let arguments: Vec<TypeId> = self.type_arguments(ty).iter().map(|&argument| self.widened_type(argument)).collect();
+            let arguments: Vec<TypeId> =
+                self.type_arguments(ty).iter().map(|&argument| self.widened_type(argument)).collect();
             self.create_type_reference(self.target_type(ty), &arguments)
         } else {
             ty
@@ -102,7 +105,8 @@ impl<'p> Checker<'p> {
             return property;
         }
         let original = self.type_of_symbol(property);
-        let inner = context.map(|parent| WideningContext { parent: Some(parent), property: Some(data.name), siblings: None });
+        let inner =
+            context.map(|parent| WideningContext { parent: Some(parent), property: Some(data.name), siblings: None });
         let widened = self.widened_type_with_context(original, inner.as_ref());
         if widened == original { property } else { self.create_symbol_with_type(property, Some(widened)) }
     }
@@ -216,7 +220,8 @@ impl<'p> Checker<'p> {
                 || allows(TypeFlags::ES_SYMBOL) && may_be(TypeFlags::UNIQUE_ES_SYMBOL)
                 || self.is_literal_of_contextual_type(candidate, Some(constraint));
         }
-        let strings = TypeFlags::STRING_LITERAL | TypeFlags::INDEX | TypeFlags::TEMPLATE_LITERAL | TypeFlags::STRING_MAPPING;
+        let strings =
+            TypeFlags::STRING_LITERAL | TypeFlags::INDEX | TypeFlags::TEMPLATE_LITERAL | TypeFlags::STRING_MAPPING;
         flags.intersects(strings) && may_be(TypeFlags::STRING_LITERAL)
             || flags.intersects(TypeFlags::NUMBER_LITERAL) && may_be(TypeFlags::NUMBER_LITERAL)
             || flags.intersects(TypeFlags::BIGINT_LITERAL) && may_be(TypeFlags::BIGINT_LITERAL)
