@@ -78,7 +78,8 @@ impl Projection<'_, '_> {
         let data = self.checker.ty(ty);
         let symbol = data.alias.map(|alias| alias.symbol).or(data.symbol);
         let name = symbol.map(|symbol| self.checker.symbol_text(symbol)).unwrap_or_default();
-        if !name.is_empty() && !name.starts_with("__") {
+        // A zero byte marks what has no name of its own.
+        if !name.is_empty() && !name.starts_with("__") && !name.starts_with('\0') {
             self.own_names.insert(key.clone(), name.to_owned());
         }
     }

@@ -169,16 +169,18 @@ impl Projection<'_, '_> {
             self.within_items(|projection| types.iter().map(|&element| projection.schema(element)).collect());
         let required = flags.iter().filter(|flags| flags.contains(ElementFlags::REQUIRED)).count();
         let variable = flags.iter().position(|flags| flags.intersects(ElementFlags::VARIABLE));
-        match variable {
-            Some(at) if at + 1 < flags.len() => {
-                json!({ "type": "array", "items": any_of(elements), "minItems": required })
-            }
-            Some(_) => {
-                let rest = elements.pop().unwrap_or_default();
-                json!({ "type": "array", "prefixItems": elements, "minItems": required, "items": rest })
-            }
-            None => json!({ "type": "array", "prefixItems": elements, "minItems": required, "items": false }),
+        if variable.is_some_and(|at| at + 1 < flags.len()) {
+            return json!({ "type": "array", "items": any_of(elements), "minItems": required });
         }
+        let items = variable.and_then(|_| elements.pop()).unwrap_or(Value::Bool(false));
+        let mut schema = json!({ "type": "array" });
+        // JSON Schema wants at least one member there.
+        if !elements.is_empty() {
+            schema["prefixItems"] = elements.into();
+        }
+        schema["minItems"] = required.into();
+        schema["items"] = items;
+        schema
     }
 }
 
