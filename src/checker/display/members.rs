@@ -41,7 +41,24 @@ impl TypeWriter<'_, '_> {
         for &property in properties {
             self.property(property, &mut members)?;
         }
+        self.refuse_conflicts(properties, infos)?;
         Ok(TypeNode::Object(members))
+    }
+
+    /// An inferred type may have properties that its index signatures do not allow; nothing that is written may.
+    fn refuse_conflicts(&self, properties: &[SymbolId], infos: &[IndexInfo]) -> Result<(), Unwritable> {
+        let checker = self.checker;
+        for &property in properties {
+            let name = checker.literal_type_from_property(property, TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE);
+            let fits = |info: &&IndexInfo| {
+                !checker.is_applicable_index_type(name, info.key_type)
+                    || checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty)
+            };
+            if infos.iter().any(|info| !fits(&info)) {
+                return Err(self.unwritable("a property that does not fit the index signature beside it", Some(property)));
+            }
+        }
+        Ok(())
     }
 
     fn index_signature(&mut self, info: &IndexInfo) -> Result<Member, Unwritable> {

@@ -133,6 +133,8 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
     fn literal(&self, value: LiteralValue) -> TypeNode {
         TypeNode::Literal(match value {
             LiteralValue::String(text) => serde_json::Value::from(self.checker.text(text)).to_string(),
+            // `Infinity` names no type; a literal beyond all numbers is one.
+            LiteralValue::Number(number) if number.is_infinite() => if number > 0.0 { "1e999" } else { "-1e999" }.to_owned(),
             LiteralValue::Number(number) => super::symbols::number_to_string(number),
             LiteralValue::BigInt(digits) => format!("{}n", self.checker.text(digits)),
             LiteralValue::Boolean(value) => value.to_string(),

@@ -31,7 +31,7 @@ impl TypeWriter<'_, '_> {
         for (at, &parameter) in data.parameters.iter().enumerate() {
             let rest = has_rest && at + 1 == data.parameters.len();
             let optional = !rest && at >= data.min_argument_count as usize && self.is_optional_parameter(parameter);
-            let ty = checker.type_of_symbol(parameter);
+            let ty = checker.type_of_parameter(parameter);
             let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
             let name = checker.symbol_text(parameter);
             let name = if is_identifier(name) { name.to_owned() } else { format!("arg{at}") };

@@ -14,6 +14,7 @@ mod instantiation;
 mod literal;
 mod module;
 mod object;
+mod pattern;
 mod quick;
 mod spread;
 mod this;
@@ -172,6 +173,8 @@ impl Checker<'_> {
             AstKind::ConditionalExpression(conditional) => self.check_conditional_expression(node, conditional, mode),
             AstKind::PrivateInExpression(_) => self.t.boolean,
             AstKind::SpreadElement(spread) => self.check_spread_expression(node, spread, mode),
+            AstKind::ArrayAssignmentTarget(pattern) => self.check_array_assignment_target(node, pattern, mode),
+            AstKind::ObjectAssignmentTarget(pattern) => self.check_object_assignment_target(node, pattern, mode),
             AstKind::Elision(_) => self.t.undefined_widening,
             kind => self.unsupported_at("this kind of expression is not understood", node.file, &kind),
         }

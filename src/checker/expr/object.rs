@@ -209,14 +209,12 @@ impl<'p> Checker<'p> {
         let types: Vec<TypeId> = properties
             .iter()
             .filter(|&&property| {
-                let name = self.text(self.symbol(property).name);
-                let is_symbol = name.starts_with("__@");
                 if key == self.t.string {
-                    !is_symbol
+                    !self.has_symbol_name(property)
                 } else if key == self.t.number {
                     self.has_numeric_name(property)
                 } else {
-                    is_symbol
+                    self.has_symbol_name(property)
                 }
             })
             .map(|&property| self.type_of_symbol(property))
@@ -231,18 +229,21 @@ impl<'p> Checker<'p> {
 
     /// TypeScript: isSymbolWithNumericName
     fn has_numeric_name(&self, property: SymbolId) -> bool {
-        let data = self.symbol(property);
-        if crate::checker::members::is_numeric_literal_name(self.text(data.name)) {
-            return true;
-        }
-        let Some(declaration) = data.declarations.get().first().copied() else { return false };
-        match self.member_name(declaration) {
-            Some(MemberName::Computed(expression)) => {
-                let ty = self.check_computed_property_name(expression);
-                self.is_type_assignable_to(ty, self.t.number)
-            }
-            _ => false,
-        }
+        crate::checker::members::is_numeric_literal_name(self.text(self.symbol(property).name))
+            || self.has_computed_name_of(property, self.t.number)
+    }
+
+    /// TypeScript: isSymbolWithSymbolName
+    fn has_symbol_name(&self, property: SymbolId) -> bool {
+        self.text(self.symbol(property).name).starts_with("__@")
+            || self.has_computed_name_of(property, self.t.es_symbol)
+    }
+
+    fn has_computed_name_of(&self, property: SymbolId, kind: TypeId) -> bool {
+        let Some(&declaration) = self.symbol(property).declarations.get().first() else { return false };
+        let Some(MemberName::Computed(expression)) = self.member_name(declaration) else { return false };
+        let ty = self.check_computed_property_name(expression);
+        self.is_type_assignable_to(ty, kind)
     }
 
     /// The type of a property in a literal, on its own. TypeScript: checkPropertyAssignment

@@ -234,6 +234,11 @@ impl<'p> Checker<'p> {
             let info = IndexInfo { key_type: self.t.number, ty: self.t.string, is_readonly: true, declaration: None };
             index_infos.push(info);
         }
+        if flags.intersects(SymbolFlags::FUNCTION) && self.is_expando_function(symbol) {
+            let unknown = self.unsupported("a function that properties are assigned to", self.place_of_symbol(symbol));
+            let info = IndexInfo { key_type: self.t.string, ty: unknown, is_readonly: false, declaration: None };
+            index_infos.push(info);
+        }
         let index_infos = self.list(&index_infos);
         self.set_structured_type_members(ty, members, &[], &[], index_infos);
         let calls = if flags.intersects(SymbolFlags::FUNCTION | SymbolFlags::METHOD) {

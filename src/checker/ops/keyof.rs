@@ -199,7 +199,12 @@ impl<'p> Checker<'p> {
             if symbol.name == Name::DEFAULT {
                 return Some(self.string_literal_type(Name::DEFAULT));
             }
-            let written = symbol.value_declaration.get().and_then(|node| self.literal_type_from_declaration_name(node));
+            let declaration = symbol.value_declaration.get();
+            // An exported declaration has the symbol of its own name, whatever its importers call it.
+            if declaration.is_some_and(|declaration| self.is_default_export(declaration)) {
+                return Some(self.string_literal_type(Name::DEFAULT));
+            }
+            let written = declaration.and_then(|node| self.literal_type_from_declaration_name(node));
             written.or_else(|| {
                 let text = self.text(symbol.name);
                 (!text.starts_with("__@")).then(|| self.string_literal_type(self.intern(unescaped(text))))

@@ -6,6 +6,7 @@
 
 mod alias;
 mod declaration;
+mod expando;
 mod exports;
 mod external;
 mod late_bound;
@@ -18,7 +19,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::FunctionType;
 use oxc_syntax::scope::ScopeId;
 use oxc_syntax::symbol::SymbolId as BindingId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Checker;
 use super::flags::{CheckFlags, SymbolFlags};
@@ -39,6 +40,7 @@ pub(super) struct SymbolCaches<'p> {
     undefined: std::cell::Cell<Option<SymbolId>>,
     arguments: std::cell::Cell<Option<SymbolId>>,
     global_this: std::cell::Cell<Option<SymbolId>>,
+    expandos: RefCell<FxHashMap<FileId, FxHashSet<BindingId>>>,
 }
 
 impl<'p> Checker<'p> {
@@ -110,8 +112,8 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// Whether a nameless declaration stands directly after `export default`.
-    fn is_default_export(&self, node: NodeRef) -> bool {
+    /// Whether a function, class or interface is declared by `export default`.
+    pub fn is_default_export(&self, node: NodeRef) -> bool {
         matches!(self.kind(self.parent(node)), AstKind::ExportDefaultDeclaration(export)
             if !export.declaration.is_expression())
     }
