@@ -38,24 +38,24 @@ impl Checker<'_> {
         let has_empty_object = has_object_types && types.iter().any(|&t| self.is_object_without_members(t));
         let total = types.len();
         let mut comparisons = 0;
-        for index in (0..total).rev() {
-            let source = types[index];
-            let flags = self.flags(source);
-            if !has_empty_object && !flags.intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE) {
-                continue;
-            }
+        let (mut candidates, others): (Vec<TypeId>, Vec<TypeId>) =
+            types.iter().rev().partition(|&&t| self.flags(t).intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE));
+        if has_empty_object {
+            // TypeScript looks at the newest types first, and primitives are its oldest.
+            candidates.extend(others);
+        }
+        for (looked_at, source) in candidates.into_iter().enumerate() {
             // A type parameter constrained to a union is redundant when the others cover its constraint together.
-            if flags.contains(TypeFlags::TYPE_PARAMETER)
+            let is_covered = if self.flags(source).contains(TypeFlags::TYPE_PARAMETER)
                 && self.flags(self.base_constraint_or_type(source)).contains(TypeFlags::UNION)
             {
                 let others: Vec<TypeId> = types.iter().map(|&t| if t == source { self.t.never } else { t }).collect();
-                if self.is_type_related_to(source, self.union_type(&others), Relation::StrictSubtype) {
-                    types.remove(index);
-                }
-                continue;
-            }
-            if self.is_subtype_of_another(&types, source, &mut comparisons, (total - index, total))? {
-                types.remove(index);
+                self.is_type_related_to(source, self.union_type(&others), Relation::StrictSubtype)
+            } else {
+                self.is_subtype_of_another(&types, source, &mut comparisons, (looked_at + 1, total))?
+            };
+            if is_covered {
+                types.retain(|&t| t != source);
             }
         }
         Some(types)

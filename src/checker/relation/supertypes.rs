@@ -40,10 +40,16 @@ impl Checker<'_> {
             self.single_common_supertype(&primary)
         };
         if primary == types {
-            supertype
-        } else {
-            self.nullable_type(supertype, self.combined_type_flags(types) & TypeFlags::NULLABLE)
+            return supertype;
         }
+        let nullable = self.combined_type_flags(types) & TypeFlags::NULLABLE;
+        // The same members in the same order, where one of the types has all of them.
+        let whole = types.iter().zip(&primary).find(|&(&t, &part)| {
+            part == supertype
+                && self.ty(t).alias.is_none()
+                && self.combined_type_flags(&[t]) & TypeFlags::NULLABLE == nullable
+        });
+        whole.map_or_else(|| self.nullable_type(supertype, nullable), |(&t, _)| t)
     }
 
     /// `ty` with those of `null` and `undefined` that `flags` name. TypeScript: getNullableType
