@@ -1,4 +1,4 @@
-//! Array literals.
+//! Array literals and the elements that `...x` contributes to them.
 
 use oxc_ast::AstKind;
 use oxc_ast::ast::{ArrayExpression, ArrayExpressionElement, SpreadElement};

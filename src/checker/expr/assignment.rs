@@ -1,4 +1,4 @@
-//! Assignments.
+//! Assignment expressions, `=` and compound ones, as the values they give.
 
 use oxc_ast::ast::{AssignmentExpression, AssignmentOperator, AssignmentTarget};
 
