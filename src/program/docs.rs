@@ -20,7 +20,7 @@ impl Module {
         let mut collecting = attachment == Attachment::All || begin == 0;
         let mut at = begin;
         let mut last = None;
-        for &span in comments.iter() {
+        for &span in &comments {
             collecting |= has_line_break(self.between(at, span.start));
             at = span.end;
             let text = self.between(span.start, span.end);
@@ -37,7 +37,7 @@ impl Module {
         let (begin, comments) = self.comments_before(start);
         let mut at = begin;
         let mut last = None;
-        for &span in comments.iter() {
+        for &span in &comments {
             if has_line_break(self.between(at, span.start)) {
                 break;
             }

@@ -52,7 +52,7 @@ pub struct ExportType {
 /// # Errors
 /// When the file cannot be read.
 pub fn types_of_exports(options: &ExportsOptions) -> Result<ModuleExports, Box<Diagnostic>> {
-    let file = std::path::absolute(&options.file).map(|file| normalize(&file)).unwrap_or_else(|_| options.file.clone());
+    let file = std::path::absolute(&options.file).map_or_else(|_| options.file.clone(), |file| normalize(&file));
     let directory = file.parent().unwrap_or(&file).to_path_buf();
     let program = Program::open(ProgramOptions { app_root: directory.clone(), tsconfig: options.tsconfig.clone() });
     let id = program

@@ -81,7 +81,7 @@ fn doc_of_default(checker: &Checker<'_>, exported: SymbolId) -> Option<String> {
             _ => declaration,
         }
     });
-    let doc = |declaration: NodeRef| text_of_doc(checker.doc_comments_of_declaration(declaration).pop()?);
+    let doc = |declaration: NodeRef| text_of_doc(&checker.doc_comments_of_declaration(declaration).pop()?);
     own.clone().find_map(doc).or_else(|| {
         let named = named_by(checker, exported)?;
         checker.symbol(named).declarations.get().iter().copied().find_map(doc)
@@ -115,7 +115,7 @@ fn named_by(checker: &Checker<'_>, exported: SymbolId) -> Option<SymbolId> {
 }
 
 /// The text of a doc comment; nothing where it is a licence header, or tags only.
-fn text_of_doc(doc: DocComment) -> Option<String> {
+fn text_of_doc(doc: &DocComment) -> Option<String> {
     if doc.tags.iter().any(|tag| LICENCE_TAGS.contains(&tag.name.as_str())) {
         return None;
     }

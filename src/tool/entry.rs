@@ -26,14 +26,15 @@ pub(super) struct Entry {
 }
 
 /// Finds the function, or says why there is none.
-pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Diagnostic> {
+pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Box<Diagnostic>> {
     let Some((exported, names)) = default_export(checker, file) else {
         return Err(shape(checker, file, Span::empty(0), "the module has no default export")
-            .with_help("A tool is the default export of its module: `export default async (input: {}) => …`."));
+            .with_help("A tool is the default export of its module: `export default async (input: {}) => …`.")
+            .into());
     };
     let span = place_in(checker, file, exported);
     let Some(target) = checker.resolve_symbol(exported) else {
-        return Err(unknown(checker, file, span, "the default export leads to nothing that can be read"));
+        return Err(unknown(checker, file, span, "the default export leads to nothing that can be read").into());
     };
     let ty = checker.type_of_symbol(target);
     let module = ModulePath::File(checker.program().module(file).path().to_path_buf());
@@ -46,9 +47,9 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Dia
         }
         Callable::Unknown(reason, place) => {
             let (file, span) = place.unwrap_or((file, span));
-            return Err(unknown(checker, file, span, reason));
+            return Err(unknown(checker, file, span, reason).into());
         }
-        Callable::No => return Err(not_callable(checker, file, span, ty)),
+        Callable::No => return Err(not_callable(checker, file, span, ty).into()),
     };
     let signature = signatures[0];
     Ok(Entry {

@@ -55,7 +55,9 @@ impl TypeWriter<'_, '_> {
                     || checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty)
             };
             if infos.iter().any(|info| !fits(&info)) {
-                return Err(self.unwritable("a property that does not fit the index signature beside it", Some(property)));
+                return Err(
+                    self.unwritable("a property that does not fit the index signature beside it", Some(property))
+                );
             }
         }
         Ok(())

@@ -14,7 +14,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use docs::Documentation;
 
-
 use super::Checker;
 use super::flags::{ElementFlags, ObjectFlags, SymbolFlags, TypeFlags};
 use super::types::{LiteralValue, SymbolId, TypeData, TypeId};
@@ -45,7 +44,7 @@ const MAX_DEPTH: usize = 200;
 /// More nodes than this end in an error: nobody reads such a type.
 const MAX_NODES: usize = 200_000;
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// Writes `ty`, seen from `from`: the file whose imports show how the app names packages.
     pub fn write_type(&self, ty: TypeId, from: FileId) -> Result<WrittenType, Unwritable> {
         let mut writer = TypeWriter::new(self, from);
@@ -134,7 +133,9 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
         TypeNode::Literal(match value {
             LiteralValue::String(text) => serde_json::Value::from(self.checker.text(text)).to_string(),
             // `Infinity` names no type; a literal beyond all numbers is one.
-            LiteralValue::Number(number) if number.is_infinite() => if number > 0.0 { "1e999" } else { "-1e999" }.to_owned(),
+            LiteralValue::Number(number) if number.is_infinite() => {
+                if number > 0.0 { "1e999" } else { "-1e999" }.to_owned()
+            }
             LiteralValue::Number(number) => super::symbols::number_to_string(number),
             LiteralValue::BigInt(digits) => format!("{}n", self.checker.text(digits)),
             LiteralValue::Boolean(value) => value.to_string(),
@@ -300,7 +301,9 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
         }
         // Labels stand on all elements or on none.
         if elements.iter().any(|element| element.label.is_none()) {
-            elements.iter_mut().for_each(|element| element.label = None);
+            for element in &mut elements {
+                element.label = None;
+            }
         }
         Ok(TypeNode::Tuple { elements, readonly: target.readonly })
     }

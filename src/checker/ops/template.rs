@@ -5,8 +5,8 @@ use oxc_ast::AstKind;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{ObjectFlags, TypeFlags};
-use crate::checker::symbols::number_to_string;
 use crate::checker::names::Name;
+use crate::checker::symbols::number_to_string;
 use crate::checker::types::{LiteralValue, SymbolId, TypeData, TypeId};
 
 /// A template under construction: whole spans, and the text after the last of them.

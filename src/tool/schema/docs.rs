@@ -34,8 +34,7 @@ impl<'d> Docs<'d> {
 
     /// Whether anything is said of paths that go on from this one.
     pub fn has_deeper(&self) -> bool {
-        let is_deeper =
-            |path: &String| path.strip_prefix(&self.path).is_some_and(|rest| rest.starts_with('.'));
+        let is_deeper = |path: &String| path.strip_prefix(&self.path).is_some_and(|rest| rest.starts_with('.'));
         self.all.texts.keys().chain(self.all.defaults.keys()).any(is_deeper)
     }
 }

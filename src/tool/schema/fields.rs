@@ -130,9 +130,8 @@ impl<'p> Projection<'_, 'p> {
 
     fn is_function_valued(&self, ty: TypeId) -> bool {
         let members = self.members(ty);
-        let is_function = |&member: &TypeId| {
-            self.checker.flags(member).contains(TypeFlags::OBJECT) && self.is_function(member)
-        };
+        let is_function =
+            |&member: &TypeId| self.checker.flags(member).contains(TypeFlags::OBJECT) && self.is_function(member);
         !members.is_empty() && members.iter().all(is_function)
     }
 

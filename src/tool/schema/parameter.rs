@@ -78,7 +78,7 @@ impl ParameterDocs {
     }
 }
 
-fn parameters_of<'a>(kind: AstKind<'a>) -> Option<&'a FormalParameters<'a>> {
+fn parameters_of(kind: AstKind<'_>) -> Option<&FormalParameters<'_>> {
     Some(match kind {
         AstKind::Function(node) => &node.params,
         AstKind::ArrowFunctionExpression(node) => &node.params,

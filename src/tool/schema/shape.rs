@@ -187,16 +187,12 @@ impl Projection<'_, '_> {
 impl Literals {
     /// Adds a literal; says whether it is the first of its kind.
     fn add(&mut self, kind: &'static str, value: Value) -> bool {
-        match self.kinds.iter_mut().find(|known| known.0 == kind) {
-            Some((_, values)) => {
-                values.push(value);
-                false
-            }
-            None => {
-                self.kinds.push((kind, vec![value]));
-                true
-            }
+        if let Some((_, values)) = self.kinds.iter_mut().find(|known| known.0 == kind) {
+            values.push(value);
+            return false;
         }
+        self.kinds.push((kind, vec![value]));
+        true
     }
 
     fn schemas(self) -> Vec<Value> {
@@ -227,9 +223,14 @@ fn any_of(schemas: Vec<Value>) -> Value {
 }
 
 /// A number as JavaScript writes it: whole where it can be.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::float_cmp,
+    reason = "the question is whether the conversion loses anything"
+)]
 pub(super) fn json_number(number: f64) -> Value {
     let whole = number as i64;
-    #[expect(clippy::float_cmp, reason = "the question is whether the conversion loses anything")]
     if whole as f64 == number && whole.unsigned_abs() <= 1 << 53 { whole.into() } else { number.into() }
 }
 
