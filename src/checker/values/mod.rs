@@ -13,7 +13,6 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
-use super::names::Name;
 use super::types::{SymbolId, TypeId};
 use crate::base::NodeRef;
 
@@ -23,7 +22,7 @@ pub(super) use binding::{BindingElement, BindingPlace, ElementPlace};
 #[derive(Default)]
 pub(super) struct ValueCaches {
     /// Properties that object literals of one union get from each other. TypeScript: undefinedProperties
-    undefined_properties: RefCell<FxHashMap<Name, SymbolId>>,
+    undefined_properties: RefCell<FxHashMap<SymbolId, SymbolId>>,
     /// The pattern that a type was made from. TypeScript: Type.pattern
     patterns: RefCell<FxHashMap<TypeId, NodeRef>>,
     /// Patterns that a contextual type is being made from. TypeScript: contextualBindingPatterns

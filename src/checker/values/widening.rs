@@ -111,16 +111,18 @@ impl Checker<'_> {
         if widened == original { property } else { self.create_symbol_with_type(property, Some(widened)) }
     }
 
-    /// An optional `undefined` in the place of a property that only siblings have. TypeScript: getUndefinedProperty
+    /// An optional `undefined` in the place of a property that only siblings have. TypeScript: getUndefinedProperty,
+    /// which keeps one for each name of the whole program, so that whether it is `readonly` depends on which literal was
+    /// checked first. Ours is that of the sibling: the answer must not depend on what else is asked.
     fn undefined_property(&self, property: SymbolId) -> SymbolId {
-        let known = self.value_caches.undefined_properties.borrow().get(&self.symbol(property).name).copied();
+        let known = self.value_caches.undefined_properties.borrow().get(&property).copied();
         if let Some(known) = known {
             return known;
         }
         let result = self.create_symbol_with_type(property, Some(self.t.missing));
         let data = self.symbol(result);
         data.flags.set(data.flags.get() | SymbolFlags::OPTIONAL);
-        self.value_caches.undefined_properties.borrow_mut().insert(self.symbol(property).name, result);
+        self.value_caches.undefined_properties.borrow_mut().insert(property, result);
         result
     }
 
