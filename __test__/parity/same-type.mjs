@@ -326,7 +326,7 @@ export class TypeIdentity {
         reason: a.flags & SymbolFlags.Optional ? "optional, but not in ours" : "optional in ours only",
       }
     }
-    if (isReadonly(this.ts, a) !== isReadonly(this.ts, b)) {
+    if (isReadonly(this.ts, a) !== isReadonly(this.ts, b) && !this.#isFilledIn(a)) {
       return { path: [], reason: isReadonly(this.ts, a) ? "readonly, but not in ours" : "readonly in ours only" }
     }
     return this.compare(this.#propertyType(a), this.#propertyType(b))
@@ -335,6 +335,16 @@ export class TypeIdentity {
   #propertyType(property) {
     const type = this.checker.getTypeOfSymbol(property)
     return property.flags & this.ts.SymbolFlags.Optional ? withoutMissing(this.ts, this.checker, type) : type
+  }
+
+  /** A property that an object literal of a union got from its siblings: whether it is `readonly` hangs on what TypeScript
+   * checked before, since it makes one such property for each name of a program. */
+  #isFilledIn(property) {
+    const { SymbolFlags, TypeFlags } = this.ts
+    return (
+      Boolean(property.flags & SymbolFlags.Optional) &&
+      Boolean(this.checker.getTypeOfSymbol(property).flags & (TypeFlags.Undefined | TypeFlags.Never))
+    )
   }
 
   #indexes(a, b) {
