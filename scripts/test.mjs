@@ -10,6 +10,10 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), "dawn-native-test-"))
 const vitestReport = join(scratch, "vitest.json")
 
+// `napi build` names its target, and cargo keeps what is built for a named target apart: tests that name the same one
+// find the dependencies built already.
+const hostTarget = /^host: (\S+)$/m.exec(spawnSync("rustc", ["-vV"], { encoding: "utf8" }).stdout)?.[1]
+
 /** A suite is a command; `count` reads its tests from what it printed, and gives nothing where it has none. */
 const suites = [
   { name: "Rust format", command: "cargo fmt --check" },
@@ -64,7 +68,7 @@ function countParity(output) {
 function run(command) {
   return new Promise((resolve) => {
     const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`
-    const env = { ...process.env, PATH: path }
+    const env = { ...process.env, PATH: path, CARGO_BUILD_TARGET: hostTarget }
     const child = spawn(command, { cwd: root, env, shell: true, stdio: ["ignore", "pipe", "inherit"] })
     let output = ""
     child.stdout.setEncoding("utf8").on("data", (text) => {
