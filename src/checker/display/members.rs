@@ -1,5 +1,7 @@
 //! Object types written out, member by member.
 
+use oxc_ast::AstKind;
+
 use super::{TypeWriter, Unwritable, Written};
 use crate::base::type_node::{MappedModifier, MappedType, Member, TypeNode};
 use crate::checker::SignatureKind;
@@ -45,6 +47,18 @@ impl TypeWriter<'_, '_> {
         Ok(TypeNode::Object(members))
     }
 
+    /// A property that a `readonly` one of a sibling literal lends its name to. TypeScript keeps one for each name of
+    /// the whole program, and takes its modifiers from whichever literal it checks first.
+    fn is_lent_readonly(&self, property: SymbolId) -> bool {
+        let checker = self.checker;
+        let data = checker.symbol(property);
+        let in_literal = |node| matches!(checker.kind(node), AstKind::ObjectProperty(_));
+        data.flags.get().contains(SymbolFlags::OPTIONAL)
+            && data.value_declaration.get().is_some_and(in_literal)
+            && checker.is_readonly_symbol(property)
+            && checker.flags(checker.type_of_symbol(property)).contains(TypeFlags::UNDEFINED)
+    }
+
     /// An inferred type may have properties that its index signatures do not allow; nothing that is written may.
     fn refuse_conflicts(&self, properties: &[SymbolId], infos: &[IndexInfo]) -> Result<(), Unwritable> {
         let checker = self.checker;
@@ -84,6 +98,10 @@ impl TypeWriter<'_, '_> {
             || checker.symbol_text(property).starts_with("__#")
         {
             return Err(self.unwritable("a private member cannot be written out", Some(property)));
+        }
+        if self.is_lent_readonly(property) {
+            let reason = "whether a property is readonly depends on what TypeScript checks first";
+            return Err(self.unwritable(reason, Some(property)));
         }
         let name = self.property_name(property)?;
         let optional = flags.contains(SymbolFlags::OPTIONAL);
