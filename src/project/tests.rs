@@ -71,7 +71,8 @@ fn check_and_write_false_touch_nothing() {
     run(&files);
     assert_eq!(typegen(&check).expect("an app").written.len(), 0);
     files.write("src/app/c/index.ts", WORKFLOW);
-    assert_eq!(typegen(&check).expect("an app").written.len(), 2, "the declarations and the routes");
+    let written = typegen(&check).expect("an app").written.len();
+    assert_eq!(written, 3, "the declarations, the routes, and the schema of the shared tool for the new route");
 }
 
 #[test]
