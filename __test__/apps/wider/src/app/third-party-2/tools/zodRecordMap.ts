@@ -1,0 +1,15 @@
+import { z } from "zod"
+const Prices = z.record(z.string(), z.number())
+const Flags = z.partialRecord(z.enum(["a", "b"]), z.boolean())
+const All = z.record(z.enum(["a", "b"]), z.boolean())
+const M = z.map(z.string(), z.date())
+const S = z.set(z.number())
+const T = z.tuple([z.string(), z.number().optional()])
+const R = z.tuple([z.string()]).rest(z.boolean())
+const U = z.union([z.string(), z.array(z.string())])
+const D = z.discriminatedUnion("kind", [z.object({ kind: z.literal("a"), a: z.string() }), z.object({ kind: z.literal("b"), b: z.number() })])
+const P = z.promise(z.string())
+const Tpl = z.templateLiteral(["v", z.number()])
+const B = z.string().brand<"Id">()
+/** Parse collections. */
+export default async (input: { prices: z.infer<typeof Prices>; flags: z.infer<typeof Flags>; u: z.infer<typeof U>; d: z.infer<typeof D> }) => ({ ...input, all: All.parse(1), m: M.parse(1), s: S.parse(1), t: T.parse(1), r: R.parse(1), p: await P.parse(1), tpl: Tpl.parse("v1"), b: B.parse("x"), v: z.instanceof(URL).parse(1), bi: z.bigint().parse(1n), iso: z.iso.datetime().parse("") })
