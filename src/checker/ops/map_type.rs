@@ -176,7 +176,8 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// Whether the missing type is in `ty`. TypeScript: containsMissingType
+    /// Whether the missing type is in `ty`. Under `exactOptionalPropertyTypes` alone is there such a type, apart from
+    /// `undefined`. TypeScript: containsMissingType
     pub fn contains_missing_type(&self, ty: TypeId) -> bool {
         ty == self.t.missing || self.is_union(ty) && self.constituents(ty).contains(&self.t.missing)
     }

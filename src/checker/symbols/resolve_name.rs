@@ -83,7 +83,10 @@ impl<'p> Checker<'p> {
         };
         let symbol = self.symbol_of_node(container)?;
         let found = self.exports_of_symbol(symbol).get(name)?;
-        if matches!(self.kind(owner), AstKind::TSExternalModuleDeclaration(_)) && self.is_export_specifier(found) {
+        // Of namespaces, only ambient ones may have export specifiers.
+        let is_module =
+            matches!(self.kind(owner), AstKind::TSNamespaceDeclaration(_) | AstKind::TSExternalModuleDeclaration(_));
+        if is_module && self.is_export_specifier(found) {
             return None;
         }
         self.symbol_means(found, meaning).then_some(found)

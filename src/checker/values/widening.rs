@@ -119,7 +119,7 @@ impl Checker<'_> {
         if let Some(known) = known {
             return known;
         }
-        let result = self.create_symbol_with_type(property, Some(self.t.missing));
+        let result = self.create_symbol_with_type(property, Some(self.t.undefined_or_missing));
         let data = self.symbol(result);
         data.flags.set(data.flags.get() | SymbolFlags::OPTIONAL);
         self.value_caches.undefined_properties.borrow_mut().insert(property, result);
