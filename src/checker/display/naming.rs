@@ -34,8 +34,27 @@ impl TypeWriter<'_, '_> {
             {
                 self.value_type(symbol).map(Some)
             }
+            TypeData::Anonymous(_) => self.alias_of_symbol_keys(ty),
             _ => Ok(None),
         }
+    }
+
+    /// The alias of an object type of a package with a key that nothing but a constant of the package names, such as
+    /// a brand: it cannot be written out.
+    fn alias_of_symbol_keys(&mut self, ty: TypeId) -> Result<Option<TypeNode>, Unwritable> {
+        let checker = self.checker;
+        let Some(alias) = checker.ty(ty).alias else { return Ok(None) };
+        if self.is_declared_in_app(alias.symbol)
+            || !checker.properties_of_type(ty).iter().any(|&property| self.property_name(property).is_err())
+        {
+            return Ok(None);
+        }
+        let Some(path) = self.path_of(alias.symbol) else { return Ok(None) };
+        let arguments = self.nodes_of(alias.arguments.unwrap_or_default())?;
+        Ok(Some(match path {
+            Path::Global(name) => TypeNode::Reference { name, arguments },
+            Path::Module(module, path) => TypeNode::Import { module, path, arguments },
+        }))
     }
 
     /// A class or interface.

@@ -32,10 +32,8 @@ impl<'p> Checker<'p> {
         if !synthetic || self.property_of_type(ty, Name::DEFAULT).is_some() {
             return ty;
         }
-        let default = self.create_symbol(SymbolFlags::ALIAS, Name::DEFAULT, CheckFlags::empty());
-        let links = &self.symbol(default).links;
-        links.alias_target.set(Some(Some(symbol)));
-        links.ty.set(Some(ty));
+        let default = self.create_symbol(SymbolFlags::PROPERTY, Name::DEFAULT, CheckFlags::empty());
+        self.symbol(default).links.ty.set(Some(ty));
         let mut table = SymbolTableBuilder::default();
         table.insert(Name::DEFAULT, default);
         let wrapper = self.create_anonymous_type(None, self.table(&table), &[], &[], &[]);
