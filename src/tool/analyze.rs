@@ -18,6 +18,7 @@ use crate::checker::types::{SymbolId, TypeId};
 /// # Errors
 /// When the module has no function, or when nobody can say whether it has one: `tool-shape`, or `deferred-type`.
 pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAnalysis, Vec<Diagnostic>> {
+    checker.restart_flow_steps();
     let entry = entry::entry_of(checker, file).map_err(|diagnostic| vec![*diagnostic])?;
     let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
     let description = description::description_of(checker, file, &tool.entry);

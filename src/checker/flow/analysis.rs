@@ -18,6 +18,10 @@ use crate::checker::types::TypeId;
 /// How many labels and conditions may stand between a reference and the start, nested in each other.
 const MAX_DEPTH: u32 = 2000;
 
+/// How many labels and conditions may be visited for one module. Each assignment that reads what a hundred others before
+/// it may have assigned asks for all of them, and ten thousand such assignments are hours.
+const MAX_STEPS: u32 = 3_000_000;
+
 /// A type on the way; incomplete while a loop below is still being resolved. TypeScript: `FlowType`
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FlowType {
@@ -149,17 +153,22 @@ impl<'p> Analysis<'_, 'p> {
     /// TypeScript: getTypeAtFlowNode
     pub(super) fn type_at_flow_node(&self, flow: Flow<'p>) -> FlowType {
         if self.depth.get() == MAX_DEPTH {
-            return Self::complete(self.too_deep());
+            return Self::complete(self.unknowable("control flow is nested too deeply"));
         }
+        let steps = &self.checker.flow.steps;
+        if steps.get() >= MAX_STEPS {
+            return Self::complete(self.unknowable("control flow has too many ways to follow"));
+        }
+        steps.set(steps.get() + 1);
         self.depth.set(self.depth.get() + 1);
         let result = self.walk(flow);
         self.depth.set(self.depth.get() - 1);
         result
     }
 
-    fn too_deep(&self) -> TypeId {
+    fn unknowable(&self, reason: &'static str) -> TypeId {
         let at = self.reference.written().map(|node| (node.file, self.checker.kind(node).span()));
-        let unsupported = self.checker.unsupported("control flow is nested too deeply", at);
+        let unsupported = self.checker.unsupported(reason, at);
         self.checker.taint(unsupported);
         unsupported
     }

@@ -57,6 +57,8 @@ pub(in crate::checker) struct FlowCaches<'p> {
     /// Types of expressions that hold as long as the innermost open loop does not move on.
     /// TypeScript: flowTypeCache
     expression_types: RefCell<FxHashMap<NodeRef, TypeId>>,
+    /// Steps taken for the module at hand.
+    pub(super) steps: Cell<u32>,
     /// How many constants the condition at hand was found behind. TypeScript: inlineLevel
     pub(super) inline_level: Cell<u32>,
     /// TypeScript: flowNodeReachable
@@ -89,6 +91,11 @@ impl<'p> Checker<'p> {
         let id = self.flow.next_flow_id.get();
         self.flow.next_flow_id.set(id + 1);
         id
+    }
+
+    /// Allows the analysis of control flow its full number of steps again, for another module.
+    pub fn restart_flow_steps(&self) {
+        self.flow.steps.set(0);
     }
 
     /// The flow graph of a file, made when first asked for.
