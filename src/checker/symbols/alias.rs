@@ -145,7 +145,7 @@ impl<'p> Checker<'p> {
             return false;
         }
         // A module with an `__esModule` marker says that its default export is real, and missing.
-        file.is_json() || file.is_declaration_file() && self.exports_of_symbol(module).get(self.intern("__esModule")).is_none()
+        file.is_declaration_file() && self.exports_of_symbol(module).get(self.intern("__esModule")).is_none()
     }
 
     /// Whether an import or export binds only types. TypeScript: isTypeOnlyImportOrExportDeclaration

@@ -1,0 +1,2 @@
+/** Format with options. */
+export default (input: { n: number; options?: Intl.NumberFormatOptions; dates?: Intl.DateTimeFormatOptions; init?: ResponseInit; collator?: Intl.CollatorOptions; hint?: "default" }) => ({ text: new Intl.NumberFormat("en", input.options).format(input.n), resolved: new Intl.DateTimeFormat("en", input.dates).resolvedOptions(), status: new Response("x", input.init).status, tz: Intl.supportedValuesOf("timeZone"), pl: new Intl.PluralRules("en", { type: "ordinal" }).resolvedOptions() })
