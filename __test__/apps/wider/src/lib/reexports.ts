@@ -1,0 +1,3 @@
+export { default, renamed } from "./reexports-inner"
+export * from "./reexports-types"
+export * as Deep from "./reexports-deep"
