@@ -1,11 +1,14 @@
 // Whether doc comments of input properties survive in the generated file.
 import { docsOf } from "./docs.mjs"
 
+/** Types may grow without end; what is this deep repeats what lies above it. */
+const DEEPEST = 30
+
 /** The path of the first property whose doc comment ours lacks or changes. */
 export function docsDifference(ts, checker, expected, ours) {
   const seen = new Set()
-  const visit = (a, b, path) => {
-    if (a === b || seen.has(`${a.id} ${b.id}`)) return undefined
+  const visit = (a, b, path, depth) => {
+    if (depth > DEEPEST || a === b || seen.has(`${a.id} ${b.id}`)) return undefined
     seen.add(`${a.id} ${b.id}`)
     const [left, right] = [dataOf(ts, checker, a), dataOf(ts, checker, b)]
     if (!left || !right || left === right) return undefined
@@ -16,12 +19,12 @@ export function docsDifference(ts, checker, expected, ours) {
       const at = `${path}.${property.name}`
       const [wanted, given] = [docOf(ts, checker, property), docOf(ts, checker, other)]
       if (wanted !== given) return `${at}: ${JSON.stringify(wanted)} ≠ ${JSON.stringify(given)}`
-      const found = visit(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(other), at)
+      const found = visit(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(other), at, depth + 1)
       if (found) return found
     }
     return undefined
   }
-  return visit(expected, ours, "")
+  return visit(expected, ours, "", 0)
 }
 
 /** The one object that a property's type is about: past `undefined`, `null` and arrays. Unions of objects are not paired. */

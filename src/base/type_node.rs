@@ -276,6 +276,20 @@ pub enum MappedModifier {
     Remove,
 }
 
+/// `type Name<T> = …;` beside the generated routes.
+///
+/// Within its text its name stands for nothing else: no global type and no type parameter that occurs there has
+/// it. Beyond that, `emit` renames it where it has to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LocalDeclaration {
+    /// Its name.
+    pub name: String,
+    /// Its type parameters.
+    pub parameters: Vec<TypeParameter>,
+    /// What it stands for.
+    pub node: TypeNode,
+}
+
 impl TypeNode {
     /// A reference without type arguments.
     pub fn name(name: impl Into<String>) -> Self {

@@ -6,7 +6,7 @@ use super::entry::{self, Entry};
 use serde_json::Value;
 
 use super::schema::{self, Loss, ParameterDocs};
-use super::{Input, LocalDeclaration, ToolAnalysis, TypeText, deferred, description};
+use super::{Input, ToolAnalysis, TypeText, deferred, description};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule};
 use crate::checker::Checker;
 use crate::checker::display::Unwritable;
@@ -206,6 +206,5 @@ impl Tool<'_, '_> {
 }
 
 pub(super) fn concrete(written: crate::checker::display::WrittenType) -> TypeText {
-    let declaration = |(name, node)| LocalDeclaration { name, parameters: Vec::new(), node };
-    TypeText::Concrete { node: written.node, declarations: written.declarations.into_iter().map(declaration).collect() }
+    TypeText::Concrete { node: written.node, declarations: written.declarations }
 }

@@ -15,8 +15,8 @@ pub use analyze::analyze;
 pub use exports::{Export, types_of_exports};
 
 pub use crate::base::type_node::{
-    MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
-    TypeParameter,
+    LocalDeclaration, MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement,
+    TypeNode, TypeParameter,
 };
 
 /// Everything known of one tool file.
@@ -75,18 +75,4 @@ pub enum TypeText {
         /// The file and the part of it that the reason is about.
         place: Option<(PathBuf, Span)>,
     },
-}
-
-/// `type Name<T> = …;` beside the generated routes.
-///
-/// Within its `TypeText` its name stands for nothing else: no global type and no type parameter that occurs there has
-/// it. Beyond that, `emit` renames it where it has to.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LocalDeclaration {
-    /// Its name.
-    pub name: String,
-    /// Its type parameters.
-    pub parameters: Vec<TypeParameter>,
-    /// What it stands for.
-    pub node: TypeNode,
 }

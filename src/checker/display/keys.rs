@@ -1,27 +1,39 @@
 //! Names of members as they are written.
 
-use super::naming::Path;
-use super::{TypeWriter, Unwritable};
-use crate::base::type_node::PropertyName;
+use oxc_ast::AstKind;
+use oxc_ast::ast::PropertyKey;
+
+use super::naming::{Path, query};
+use super::{Stop, TypeWriter};
+use crate::base::type_node::{PropertyName, TypeNode};
 use crate::checker::members::is_numeric_literal_name;
 use crate::checker::types::{LiteralValue, SymbolId, TypeData};
 
+/// How a member is called.
+pub(super) enum Key {
+    /// By a name that an object type can have.
+    Name(PropertyName),
+    /// By a symbol that only a module leads to; this is its type.
+    Symbol(TypeNode),
+}
+
 impl TypeWriter<'_, '_> {
-    pub(super) fn property_name(&self, property: SymbolId) -> Result<PropertyName, Unwritable> {
+    pub(super) fn key(&self, property: SymbolId) -> Result<Key, Stop> {
         let checker = self.checker;
         let text = checker.symbol_text(property);
         if text.starts_with("__@") {
             let name_type = checker.symbol(property).links.name_type.get();
             let symbol = name_type.and_then(|ty| checker.ty(ty).symbol);
             return match symbol.and_then(|symbol| self.path_of(symbol)) {
-                Some(Path::Global(name)) => Ok(PropertyName::Computed(name)),
-                _ => Err(self.unwritable("a property whose name is a unique symbol", Some(property))),
+                Some(Path::Global(name)) => Ok(Key::Name(PropertyName::Computed(name))),
+                Some(path @ Path::Module(..)) => Ok(Key::Symbol(query(path))),
+                None => Err(self.unwritable("a property whose name is a symbol that the app does not export", symbol)),
             };
         }
         if is_numeric_literal_name(text) && self.is_declared_as_number(property) {
-            return Ok(PropertyName::Number(text.to_owned()));
+            return Ok(Key::Name(PropertyName::Number(text.to_owned())));
         }
-        Ok(PropertyName::String(text.to_owned()))
+        Ok(Key::Name(PropertyName::String(text.to_owned())))
     }
 
     /// Whether a numeric name was a number, not a string, where it was declared.
@@ -33,12 +45,13 @@ impl TypeWriter<'_, '_> {
         }
         let Some(&declaration) = data.declarations.get().first() else { return true };
         let key = match checker.kind(declaration) {
-            oxc_ast::AstKind::TSPropertySignature(node) => &node.key,
-            oxc_ast::AstKind::TSMethodSignature(node) => &node.key,
-            oxc_ast::AstKind::PropertyDefinition(node) => &node.key,
-            oxc_ast::AstKind::ObjectProperty(node) => &node.key,
+            AstKind::TSPropertySignature(node) => &node.key,
+            AstKind::TSMethodSignature(node) => &node.key,
+            AstKind::PropertyDefinition(node) => &node.key,
+            AstKind::MethodDefinition(node) => &node.key,
+            AstKind::ObjectProperty(node) => &node.key,
             _ => return true,
         };
-        !matches!(key, oxc_ast::ast::PropertyKey::StringLiteral(_))
+        !matches!(key, PropertyKey::StringLiteral(_))
     }
 }

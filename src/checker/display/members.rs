@@ -2,8 +2,9 @@
 
 use oxc_ast::AstKind;
 
-use super::{TypeWriter, Unwritable, Written};
-use crate::base::type_node::{MappedModifier, MappedType, Member, TypeNode};
+use super::keys::Key;
+use super::{Stop, TypeWriter, Written};
+use crate::base::type_node::{MappedModifier, MappedType, Member, PropertyName, TypeNode};
 use crate::checker::SignatureKind;
 use crate::checker::flags::{ObjectFlags, SymbolFlags, TypeFlags};
 use crate::checker::modifiers::ModifierFlags;
@@ -40,11 +41,21 @@ impl TypeWriter<'_, '_> {
         for info in infos {
             members.push(self.index_signature(info)?);
         }
+        let mut apart = Vec::new();
+        let mut by_symbol = Vec::new();
         for &property in properties {
-            self.property(property, &mut members)?;
+            match self.key(property)? {
+                Key::Name(name) if self.fits(property, infos) => self.property(property, name, &mut members)?,
+                Key::Name(name) => self.property(property, name, &mut apart)?,
+                Key::Symbol(symbol) => by_symbol.push(self.property_by_symbol(property, symbol)?),
+            }
         }
-        self.refuse_conflicts(properties, infos)?;
-        Ok(TypeNode::Object(members))
+        if apart.is_empty() && by_symbol.is_empty() {
+            return Ok(TypeNode::Object(members));
+        }
+        let objects = [members, apart].into_iter().filter(|members| !members.is_empty()).map(TypeNode::Object);
+        let mut parts: Vec<TypeNode> = objects.chain(by_symbol).collect();
+        Ok(if parts.len() == 1 { parts.swap_remove(0) } else { TypeNode::Intersection(parts) })
     }
 
     /// A property that a `readonly` one of a sibling literal lends its name to. TypeScript keeps one for each name of
@@ -59,25 +70,39 @@ impl TypeWriter<'_, '_> {
             && checker.flags(checker.type_of_symbol(property)).contains(TypeFlags::UNDEFINED)
     }
 
-    /// An inferred type may have properties that its index signatures do not allow; nothing that is written may.
-    fn refuse_conflicts(&self, properties: &[SymbolId], infos: &[IndexInfo]) -> Result<(), Unwritable> {
+    /// Whether a property may be written beside index signatures: an inferred type may have what these do not allow.
+    fn fits(&self, property: SymbolId, infos: &[IndexInfo]) -> bool {
         let checker = self.checker;
-        for &property in properties {
-            let name = checker.literal_type_from_property(property, TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE);
-            let fits = |info: &&IndexInfo| {
-                !checker.is_applicable_index_type(name, info.key_type)
-                    || checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty)
-            };
-            if infos.iter().any(|info| !fits(&info)) {
-                return Err(
-                    self.unwritable("a property that does not fit the index signature beside it", Some(property))
-                );
-            }
+        if infos.is_empty() {
+            return true;
         }
-        Ok(())
+        let name = checker.literal_type_from_property(property, TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE);
+        infos.iter().all(|info| {
+            !checker.is_applicable_index_type(name, info.key_type)
+                || checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty)
+        })
     }
 
-    fn index_signature(&mut self, info: &IndexInfo) -> Result<Member, Unwritable> {
+    /// A property whose name cannot stand in an object type: `{ [K in typeof import("…").name]: T }` is the same.
+    fn property_by_symbol(&mut self, property: SymbolId, symbol: TypeNode) -> Written {
+        let checker = self.checker;
+        let optional = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
+        let ty = checker.type_of_symbol(property);
+        let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+        let modifier = |has: bool| if has { MappedModifier::Add } else { MappedModifier::Keep };
+        let parameter = self.free_name("Key");
+        self.bound.insert(parameter.clone());
+        Ok(TypeNode::Mapped(Box::new(MappedType {
+            parameter,
+            constraint: symbol,
+            name_type: None,
+            ty,
+            readonly: modifier(checker.is_readonly_symbol(property)),
+            optional: modifier(optional),
+        })))
+    }
+
+    fn index_signature(&mut self, info: &IndexInfo) -> Result<Member, Stop> {
         Ok(Member::Index {
             parameter: "key".to_owned(),
             key: self.node(info.key_type)?,
@@ -86,13 +111,10 @@ impl TypeWriter<'_, '_> {
         })
     }
 
-    fn property(&mut self, property: SymbolId, members: &mut Vec<Member>) -> Result<(), Unwritable> {
+    fn property(&mut self, property: SymbolId, name: PropertyName, members: &mut Vec<Member>) -> Result<(), Stop> {
         let checker = self.checker;
         let data = checker.symbol(property);
         let flags = data.flags.get();
-        if flags.contains(SymbolFlags::PROTOTYPE) {
-            return Ok(());
-        }
         let modifiers = checker.declaration_modifier_flags_from_symbol(property);
         if modifiers.intersects(ModifierFlags::NON_PUBLIC_ACCESSIBILITY)
             || checker.symbol_text(property).starts_with("__#")
@@ -103,7 +125,6 @@ impl TypeWriter<'_, '_> {
             let reason = "whether a property is readonly depends on what TypeScript checks first";
             return Err(self.unwritable(reason, Some(property)));
         }
-        let name = self.property_name(property)?;
         let optional = flags.contains(SymbolFlags::OPTIONAL);
         let ty = checker.type_of_symbol(property);
         let doc = Some(checker.documentation_of_symbol(property).text).filter(|text| !text.is_empty());
@@ -139,32 +160,5 @@ impl TypeWriter<'_, '_> {
             return Vec::new();
         }
         checker.signatures_of_type(ty, SignatureKind::Call).to_vec()
-    }
-
-    /// A mapped type over a type parameter, inside of a generic signature.
-    fn mapped(&mut self, ty: TypeId) -> Written {
-        let checker = self.checker;
-        let TypeData::Mapped(mapped) = &checker.ty(ty).data else {
-            return Err(self.unwritable("no mapped type", None));
-        };
-        let parameter = checker.type_parameter_from_mapped_type(ty);
-        let constraint = self.node(checker.constraint_type_from_mapped_type(ty))?;
-        let name = self.enter_type_parameter(parameter);
-        let name_type = checker.name_type_from_mapped_type(ty).map(|name_type| self.node(name_type)).transpose();
-        let value = self.node(checker.template_type_from_mapped_type(ty));
-        self.scope.pop();
-        let modifier = |operator: Option<oxc_ast::ast::TSMappedTypeModifierOperator>| match operator {
-            None => MappedModifier::Keep,
-            Some(oxc_ast::ast::TSMappedTypeModifierOperator::Minus) => MappedModifier::Remove,
-            Some(_) => MappedModifier::Add,
-        };
-        Ok(TypeNode::Mapped(Box::new(MappedType {
-            parameter: name,
-            constraint,
-            name_type: name_type?,
-            ty: value?,
-            readonly: modifier(mapped.declaration.node.readonly),
-            optional: modifier(mapped.declaration.node.optional),
-        })))
     }
 }

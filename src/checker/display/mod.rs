@@ -3,11 +3,15 @@
 //! Types of the app are written out; types that are global are named; classes, enums and types of packages are named
 //! through `import("…")`. What can neither be named nor written out is an error with the reason, never a guess.
 
+mod declarations;
 mod doc_hosts;
 mod docs;
+mod generic;
 mod keys;
 mod members;
+mod modules;
 mod naming;
+mod parts;
 mod signatures;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,9 +19,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub use docs::Documentation;
 
 use super::Checker;
-use super::flags::{ElementFlags, ObjectFlags, SymbolFlags, TypeFlags};
+use super::flags::{ObjectFlags, SymbolFlags, TypeFlags};
 use super::types::{LiteralValue, SymbolId, TypeData, TypeId};
-use crate::base::type_node::{TupleElement, TypeNode};
+use crate::base::type_node::{LocalDeclaration, TypeNode};
 use crate::base::{FileId, Span};
 
 /// Why a type cannot be written.
@@ -33,11 +37,19 @@ pub struct Unwritable {
 pub struct WrittenType {
     /// The type.
     pub node: TypeNode,
-    /// Recursive types: name and what each stands for.
-    pub declarations: Vec<(String, TypeNode)>,
+    /// The recursive types.
+    pub declarations: Vec<LocalDeclaration>,
 }
 
-type Written = Result<TypeNode, Unwritable>;
+/// Why writing stopped.
+enum Stop {
+    /// For good.
+    Unwritable(Unwritable),
+    /// Until this alias or interface is known to need a generic declaration.
+    Generic(SymbolId),
+}
+
+type Written = Result<TypeNode, Stop>;
 
 /// Nesting deeper than this ends in an error.
 const MAX_DEPTH: usize = 200;
@@ -47,48 +59,72 @@ const MAX_NODES: usize = 200_000;
 impl Checker<'_> {
     /// Writes `ty`, seen from `from`: the file whose imports show how the app names packages.
     pub fn write_type(&self, ty: TypeId, from: FileId) -> Result<WrittenType, Unwritable> {
-        let mut writer = TypeWriter::new(self, from);
-        let node = writer.node(ty)?;
-        Ok(WrittenType { node, declarations: writer.declarations })
+        let mut generic = Vec::new();
+        loop {
+            let mut writer = TypeWriter::new(self, from, &generic);
+            match writer.node(ty) {
+                Ok(node) => return Ok(WrittenType { node, declarations: writer.declarations }),
+                Err(Stop::Unwritable(unwritable)) => return Err(unwritable),
+                Err(Stop::Generic(symbol)) => generic.push(symbol),
+            }
+        }
     }
 }
 
 /// State while one type is written.
-pub(super) struct TypeWriter<'c, 'p> {
+struct TypeWriter<'c, 'p> {
     checker: &'c Checker<'p>,
     from: FileId,
+    /// Aliases and interfaces that are declared with their type parameters; see `declarations`.
+    generic: &'c [SymbolId],
+    /// Those of them that have been, with their names.
+    generic_names: Vec<(SymbolId, String)>,
     /// Structured types that are being written, outermost first.
     open: Vec<TypeId>,
     /// Names of recursive types.
     recursive: FxHashMap<TypeId, String>,
     /// Recursive types that have been written.
     written: FxHashSet<TypeId>,
-    declarations: Vec<(String, TypeNode)>,
+    declarations: Vec<LocalDeclaration>,
     /// Type parameters in scope.
     scope: Vec<(TypeId, String)>,
+    /// The outermost of them that was mentioned since a structured type was begun.
+    lowest_in_scope: usize,
+    /// Names that some type parameter had.
+    bound: FxHashSet<String>,
+    /// Those that `infer` declares where the writer is.
+    inferring: Vec<TypeId>,
+    /// What `this` is in interfaces that are declared.
+    this_types: Vec<(TypeId, TypeNode)>,
     nodes: usize,
 }
 
 impl<'c, 'p> TypeWriter<'c, 'p> {
-    fn new(checker: &'c Checker<'p>, from: FileId) -> Self {
+    fn new(checker: &'c Checker<'p>, from: FileId, generic: &'c [SymbolId]) -> Self {
         Self {
             checker,
             from,
+            generic,
+            generic_names: Vec::new(),
             open: Vec::new(),
             recursive: FxHashMap::default(),
             written: FxHashSet::default(),
             declarations: Vec::new(),
             scope: Vec::new(),
+            lowest_in_scope: usize::MAX,
+            bound: FxHashSet::default(),
+            inferring: Vec::new(),
+            this_types: Vec::new(),
             nodes: 0,
         }
     }
 
-    fn unwritable(&self, reason: impl Into<String>, symbol: Option<SymbolId>) -> Unwritable {
+    fn unwritable(&self, reason: impl Into<String>, symbol: Option<SymbolId>) -> Stop {
         let place = symbol.and_then(|symbol| self.checker.place_of_symbol(symbol));
-        Unwritable { reason: reason.into(), place }
+        Stop::Unwritable(Unwritable { reason: reason.into(), place })
     }
 
-    fn nodes_of(&mut self, types: &[TypeId]) -> Result<Vec<TypeNode>, Unwritable> {
+    fn nodes_of(&mut self, types: &[TypeId]) -> Result<Vec<TypeNode>, Stop> {
         types.iter().map(|&ty| self.node(ty)).collect()
     }
 
@@ -102,7 +138,8 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
         let flags = data.flags;
         match &data.data {
             TypeData::Unsupported(unsupported) => {
-                Err(Unwritable { reason: unsupported.reason.to_owned(), place: unsupported.at })
+                let unwritable = Unwritable { reason: unsupported.reason.to_owned(), place: unsupported.at };
+                Err(Stop::Unwritable(unwritable))
             }
             TypeData::Intrinsic(name) => Ok(TypeNode::Keyword(name)),
             _ if flags.contains(TypeFlags::BOOLEAN) => Ok(TypeNode::Keyword("boolean")),
@@ -160,169 +197,18 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
     }
 
     fn type_parameter(&mut self, ty: TypeId) -> Written {
-        if let Some((_, name)) = self.scope.iter().rev().find(|entry| entry.0 == ty) {
-            return Ok(TypeNode::name(name.clone()));
+        if let Some(at) = self.scope.iter().rposition(|entry| entry.0 == ty) {
+            let name = self.scope[at].1.clone();
+            if self.inferring.contains(&ty) {
+                return self.infer(ty, name);
+            }
+            self.lowest_in_scope = self.lowest_in_scope.min(at);
+            return Ok(TypeNode::name(name));
+        }
+        if let Some((_, node)) = self.this_types.iter().find(|entry| entry.0 == ty) {
+            return Ok(node.clone());
         }
         Err(self.unwritable("a type parameter that cannot be named from outside", self.checker.ty(ty).symbol))
-    }
-
-    /// Objects, unions, intersections and conditional types: what may refer to itself.
-    fn structured(&mut self, ty: TypeId) -> Written {
-        if let Some(node) = self.nameable(ty)? {
-            return Ok(node);
-        }
-        if self.written.contains(&ty) || self.open.contains(&ty) {
-            return Ok(TypeNode::name(self.recursive_name(ty)));
-        }
-        if self.is_infinitely_nested(ty) {
-            return Err(
-                self.unwritable("a type that contains ever new instances of itself", self.checker.ty(ty).symbol)
-            );
-        }
-        self.open.push(ty);
-        let node = self.expanded(ty);
-        self.open.pop();
-        let node = node?;
-        match self.recursive.get(&ty) {
-            Some(name) => {
-                let name = name.clone();
-                self.written.insert(ty);
-                self.declarations.push((name.clone(), node));
-                Ok(TypeNode::name(name))
-            }
-            None => Ok(node),
-        }
-    }
-
-    /// Many open types of one declaration: the type grows while it is written.
-    fn is_infinitely_nested(&self, ty: TypeId) -> bool {
-        let Some(symbol) = self.checker.ty(ty).symbol else { return false };
-        let same = |open: &&TypeId| self.checker.ty(**open).symbol == Some(symbol);
-        self.open.len() > 30 && self.open.iter().filter(same).count() > 20
-    }
-
-    /// The name of a recursive type: of its alias or declaration, made different from all others.
-    fn recursive_name(&mut self, ty: TypeId) -> String {
-        if let Some(name) = self.recursive.get(&ty) {
-            return name.clone();
-        }
-        let data = self.checker.ty(ty);
-        let symbol = data.alias.map(|alias| alias.symbol).or(data.symbol);
-        let text = symbol.map_or("", |symbol| self.checker.symbol_text(symbol));
-        let base = if is_identifier(text) && !text.starts_with("__") { text } else { "Recursive" };
-        let taken = |name: &str| {
-            self.recursive.values().any(|known| known == name)
-                || self.scope.iter().any(|entry| entry.1 == name)
-                || self.checker.global_symbol(self.checker.intern(name)).is_some()
-        };
-        let mut name = base.to_owned();
-        let mut number = 1;
-        while taken(&name) {
-            number += 1;
-            name = format!("{base}{number}");
-        }
-        self.recursive.insert(ty, name.clone());
-        name
-    }
-
-    fn expanded(&mut self, ty: TypeId) -> Written {
-        match &self.checker.ty(ty).data {
-            TypeData::Union(union) => self.union(union.types),
-            TypeData::Intersection(intersection) => Ok(TypeNode::Intersection(self.nodes_of(intersection.types)?)),
-            TypeData::Conditional(_) => self.conditional(ty),
-            _ if self.checker.is_array_type(ty) => {
-                let readonly = self.checker.is_readonly_array_type(ty);
-                let element = self.checker.type_arguments(ty).first().copied().unwrap_or(self.checker.t.any);
-                Ok(TypeNode::Array { element: Box::new(self.node(element)?), readonly })
-            }
-            _ if self.checker.is_tuple_type(ty) => self.tuple(ty),
-            _ => self.object(ty),
-        }
-    }
-
-    /// A union in order; `true` and `false` together are `boolean`, all members of an enum are the enum.
-    fn union(&mut self, types: &[TypeId]) -> Written {
-        let checker = self.checker;
-        let both = [checker.t.regular_true, checker.t.regular_false].iter().all(|literal| types.contains(literal));
-        let mut nodes = Vec::with_capacity(types.len());
-        let mut wrote_boolean = false;
-        let mut at = 0;
-        while at < types.len() {
-            let ty = types[at];
-            if both && checker.flags(ty).contains(TypeFlags::BOOLEAN_LITERAL) {
-                if !wrote_boolean {
-                    nodes.push(TypeNode::Keyword("boolean"));
-                    wrote_boolean = true;
-                }
-                at += 1;
-                continue;
-            }
-            if let Some((enum_type, members)) = self.whole_enum_at(types, at) {
-                nodes.push(self.node(enum_type)?);
-                at += members;
-                continue;
-            }
-            nodes.push(self.node(ty)?);
-            at += 1;
-        }
-        Ok(if nodes.len() == 1 { nodes.swap_remove(0) } else { TypeNode::Union(nodes) })
-    }
-
-    /// The enum all of whose members stand at `at`, and how many those are.
-    fn whole_enum_at(&self, types: &[TypeId], at: usize) -> Option<(TypeId, usize)> {
-        let checker = self.checker;
-        if !checker.flags(types[at]).contains(TypeFlags::ENUM_LITERAL) {
-            return None;
-        }
-        let parent = checker.symbol(checker.ty(types[at]).symbol?).parent.get()?;
-        let enum_type = checker.declared_type_of_enum(parent);
-        let TypeData::Union(union) = &checker.ty(enum_type).data else { return None };
-        types[at..].starts_with(union.types).then_some((enum_type, union.types.len()))
-    }
-
-    fn tuple(&mut self, ty: TypeId) -> Written {
-        let checker = self.checker;
-        let Some(target) = checker.tuple_target(ty) else { return self.object(ty) };
-        let mut elements = Vec::new();
-        for (at, &element) in checker.element_types(ty).iter().enumerate() {
-            let flags = target.element_flags.get(at).copied().unwrap_or(ElementFlags::REQUIRED);
-            let optional = flags.contains(ElementFlags::OPTIONAL);
-            let element = if optional { checker.remove_missing_type(element, true) } else { element };
-            let mut node = if optional { self.without_undefined(element)? } else { self.node(element)? };
-            if flags.contains(ElementFlags::REST) {
-                node = TypeNode::Array { element: Box::new(node), readonly: false };
-            }
-            elements.push(TupleElement {
-                label: target.labels.get(at).copied().flatten().map(|name| checker.text(name).to_owned()),
-                ty: node,
-                optional,
-                rest: flags.intersects(ElementFlags::REST | ElementFlags::VARIADIC),
-            });
-        }
-        // Labels stand on all elements or on none.
-        if elements.iter().any(|element| element.label.is_none()) {
-            for element in &mut elements {
-                element.label = None;
-            }
-        }
-        Ok(TypeNode::Tuple { elements, readonly: target.readonly })
-    }
-
-    /// The type of something optional, without the `undefined` that `?` puts back.
-    fn without_undefined(&mut self, ty: TypeId) -> Written {
-        let checker = self.checker;
-        let exact = checker.program.options().exact_optional_property_types;
-        if exact || !checker.program.options().strict_null_checks {
-            return self.node(checker.remove_missing_type(ty, true));
-        }
-        let without = checker.filter_type(ty, &mut |part| !checker.flags(part).contains(TypeFlags::UNDEFINED));
-        // `x?: undefined` and `x?: never` are one type.
-        let nothing = checker.flags(without).contains(TypeFlags::NEVER) && without != ty;
-        self.node(if nothing { ty } else { without })
-    }
-
-    fn conditional(&mut self, ty: TypeId) -> Written {
-        Err(self.unwritable("a conditional type that stays open", self.checker.ty(ty).symbol))
     }
 
     fn is_class_instance(&self, ty: TypeId) -> bool {

@@ -1,11 +1,11 @@
 //! Which types are written by name, and by which.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::Statement;
 
-use super::{TypeWriter, Unwritable, Written, is_identifier};
-use crate::base::FileId;
+use super::keys::Key;
+use super::{Stop, TypeWriter, Written, is_identifier};
 use crate::base::type_node::{ModulePath, TypeNode};
+use crate::base::{FileId, NodeRef};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
@@ -20,7 +20,7 @@ pub(super) enum Path {
 
 impl TypeWriter<'_, '_> {
     /// The type by name, where it has one that means the same everywhere; `None` where it has to be written out.
-    pub(super) fn nameable(&mut self, ty: TypeId) -> Result<Option<TypeNode>, Unwritable> {
+    pub(super) fn nameable(&mut self, ty: TypeId) -> Result<Option<TypeNode>, Stop> {
         let checker = self.checker;
         if checker.is_array_type(ty) || checker.is_tuple_type(ty) {
             return Ok(None);
@@ -32,7 +32,7 @@ impl TypeWriter<'_, '_> {
             TypeData::Anonymous(_)
                 if flags.intersects(SymbolFlags::CLASS | SymbolFlags::ENUM | SymbolFlags::VALUE_MODULE) =>
             {
-                self.value_type(symbol).map(Some)
+                Ok(self.value_type(symbol))
             }
             TypeData::Anonymous(_) => self.alias_of_symbol_keys(ty),
             _ => Ok(None),
@@ -40,13 +40,12 @@ impl TypeWriter<'_, '_> {
     }
 
     /// The alias of an object type of a package with a key that nothing but a constant of the package names, such as
-    /// a brand: it cannot be written out.
-    fn alias_of_symbol_keys(&mut self, ty: TypeId) -> Result<Option<TypeNode>, Unwritable> {
+    /// a brand: written out it would be hard to read, where it can be at all.
+    fn alias_of_symbol_keys(&mut self, ty: TypeId) -> Result<Option<TypeNode>, Stop> {
         let checker = self.checker;
         let Some(alias) = checker.ty(ty).alias else { return Ok(None) };
-        if self.is_declared_in_app(alias.symbol)
-            || !checker.properties_of_type(ty).iter().any(|&property| self.property_name(property).is_err())
-        {
+        let is_symbol = |&property: &SymbolId| !matches!(self.key(property), Ok(Key::Name(_)));
+        if self.is_declared_in_app(alias.symbol) || !checker.properties_of_type(ty).iter().any(is_symbol) {
             return Ok(None);
         }
         let Some(path) = self.path_of(alias.symbol) else { return Ok(None) };
@@ -58,7 +57,7 @@ impl TypeWriter<'_, '_> {
     }
 
     /// A class or interface.
-    fn declared_type(&mut self, ty: TypeId, symbol: SymbolId) -> Result<Option<TypeNode>, Unwritable> {
+    fn declared_type(&mut self, ty: TypeId, symbol: SymbolId) -> Result<Option<TypeNode>, Stop> {
         let checker = self.checker;
         let is_class = self.is_class_instance(ty);
         let in_app = self.is_declared_in_app(symbol);
@@ -89,41 +88,37 @@ impl TypeWriter<'_, '_> {
         }))
     }
 
-    /// `typeof C` of a class, enum or namespace.
-    fn value_type(&mut self, symbol: SymbolId) -> Written {
-        match self.path_of(symbol) {
-            Some(Path::Global(name)) => Ok(TypeNode::TypeQuery { name, arguments: Vec::new() }),
-            Some(Path::Module(module, path)) => Ok(TypeNode::ImportQuery { module, path, arguments: Vec::new() }),
-            None => {
-                let name = self.checker.symbol_text(symbol);
-                Err(self.unwritable(format!("the value `{name}` is not exported"), Some(symbol)))
-            }
+    /// `typeof C` of a class, enum or namespace, and `typeof import("…")` of a module; nothing where no name leads there.
+    fn value_type(&self, symbol: SymbolId) -> Option<TypeNode> {
+        let checker = self.checker;
+        if checker.symbol(symbol).name == Name::GLOBAL_THIS {
+            return Some(TypeNode::TypeQuery { name: "globalThis".to_owned(), arguments: Vec::new() });
         }
+        let path = if self.is_module(symbol) { self.path_of_module(symbol) } else { self.path_of(symbol) };
+        Some(query(path?))
     }
 
     /// An enum or one of its members.
     pub(super) fn enum_reference(&mut self, ty: TypeId) -> Written {
         let checker = self.checker;
         let symbol = checker.ty(ty).symbol;
-        let path = symbol.and_then(|symbol| {
-            let parent = checker.symbol(symbol).parent.get();
-            let is_member = checker.symbol(symbol).flags.get().contains(SymbolFlags::ENUM_MEMBER);
+        let Some(symbol) = symbol else { return Err(self.unwritable("an enum without a name", None)) };
+        let is_member = checker.symbol(symbol).flags.get().contains(SymbolFlags::ENUM_MEMBER);
+        let parent = checker.symbol(symbol).parent.get().filter(|_| is_member);
+        let Some(path) = self.path_of(parent.unwrap_or(symbol)) else {
+            return Err(self.unwritable("an enum that the app does not export", Some(symbol)));
+        };
+        let name = checker.symbol_text(symbol);
+        match parent {
             // The only member of an enum is the enum.
-            match parent.filter(|_| is_member) {
-                Some(parent) => {
-                    let single = checker.declared_type_of_enum(parent) == checker.regular_type_of_literal_type(ty);
-                    let path = self.path_of(parent)?;
-                    if single { Some(path) } else { Some(push(path, checker.symbol_text(symbol))) }
+            Some(parent) if checker.declared_type_of_enum(parent) != checker.regular_type_of_literal_type(ty) => {
+                if is_identifier(name) {
+                    return Ok(reference(push(path, name)));
                 }
-                None => self.path_of(symbol),
+                let index = Box::new(TypeNode::Literal(serde_json::Value::from(name).to_string()));
+                Ok(TypeNode::IndexedAccess { object: Box::new(query(path)), index })
             }
-        });
-        match path {
-            Some(Path::Global(name)) => Ok(TypeNode::name(name)),
-            Some(Path::Module(module, path)) if path.iter().all(|part| is_identifier(part)) => {
-                Ok(TypeNode::Import { module, path, arguments: Vec::new() })
-            }
-            _ => Err(self.unwritable("an enum that the app does not export", symbol)),
+            _ => Ok(reference(path)),
         }
     }
 
@@ -131,8 +126,7 @@ impl TypeWriter<'_, '_> {
     pub(super) fn unique_symbol(&mut self, ty: TypeId) -> Written {
         let symbol = self.checker.ty(ty).symbol;
         match symbol.and_then(|symbol| self.path_of(symbol)) {
-            Some(Path::Global(name)) => Ok(TypeNode::TypeQuery { name, arguments: Vec::new() }),
-            Some(Path::Module(module, path)) => Ok(TypeNode::ImportQuery { module, path, arguments: Vec::new() }),
+            Some(path) => Ok(query(path)),
             None => Err(self.unwritable("a unique symbol that the app does not export", symbol)),
         }
     }
@@ -160,18 +154,42 @@ impl TypeWriter<'_, '_> {
             }
         }
         let declaration = *data.declarations.get().first()?;
-        if let Some(ambient) = self.ambient_module_around(declaration) {
-            let name = self.exported_name(ambient, symbol)?;
-            let AstKind::TSExternalModuleDeclaration(module) =
-                checker.kind(*checker.symbol(ambient).declarations.get().first()?)
-            else {
-                return None;
-            };
-            return Some(Path::Module(ModulePath::Specifier(module.id.value.to_string()), vec![name]));
+        match self.ambient_module_around(declaration) {
+            Some(ambient) => self.path_in_ambient_module(ambient, symbol),
+            None => self.path_through_file(declaration.file, symbol),
         }
-        self.path_through_file(declaration.file, symbol)
     }
 
+    fn path_in_ambient_module(&self, ambient: SymbolId, symbol: SymbolId) -> Option<Path> {
+        let path = self.checker.exported_path(ambient, symbol)?;
+        Some(Path::Module(ModulePath::Specifier(self.ambient_name(ambient)?), path))
+    }
+
+    fn ambient_name(&self, ambient: SymbolId) -> Option<String> {
+        let &declaration = self.checker.symbol(ambient).declarations.get().first()?;
+        match self.checker.kind(declaration) {
+            AstKind::TSExternalModuleDeclaration(module) => Some(module.id.value.to_string()),
+            _ => None,
+        }
+    }
+
+    /// How a module itself can be named.
+    fn path_of_module(&self, module: SymbolId) -> Option<Path> {
+        if let Some(name) = self.ambient_name(module) {
+            return Some(Path::Module(ModulePath::Specifier(name), Vec::new()));
+        }
+        let &declaration = self.checker.symbol(module).declarations.get().first()?;
+        if self.checker.is_app_file(declaration.file) {
+            return Some(Path::Module(self.app_file(declaration.file), Vec::new()));
+        }
+        self.path_in_packages(declaration.file, module)
+    }
+
+    fn app_file(&self, file: FileId) -> ModulePath {
+        ModulePath::File(self.checker.program.module(file).path().to_path_buf())
+    }
+
+    /// Whether a symbol is a module: a file, or one that is declared.
     fn is_module(&self, symbol: SymbolId) -> bool {
         let declaration = self.checker.symbol(symbol).declarations.get().first();
         declaration.is_some_and(|&declaration| {
@@ -186,7 +204,7 @@ impl TypeWriter<'_, '_> {
             .then(|| Path::Global(format!("Symbol.{}", checker.symbol_text(symbol))))
     }
 
-    fn ambient_module_around(&self, declaration: crate::base::NodeRef) -> Option<SymbolId> {
+    fn ambient_module_around(&self, declaration: NodeRef) -> Option<SymbolId> {
         let checker = self.checker;
         let nodes = checker.program.module(declaration.file).nodes();
         let module = nodes
@@ -195,96 +213,38 @@ impl TypeWriter<'_, '_> {
         checker.symbol_of_node(declaration.at(module.id()))
     }
 
-    /// The name under which a module exports a symbol.
-    fn exported_name(&self, module: SymbolId, symbol: SymbolId) -> Option<String> {
-        let checker = self.checker;
-        let exports = checker.exports_of_module(module);
-        let mut default = false;
-        for (name, export) in exports.iter() {
-            if checker.resolve_symbol(export) != Some(symbol) {
-                continue;
-            }
-            if name == Name::DEFAULT {
-                default = true;
-            } else if is_identifier(checker.text(name)) && name != Name::EXPORT_EQUALS {
-                return Some(checker.text(name).to_owned());
-            }
-        }
-        default.then(|| "default".to_owned())
-    }
-
     fn path_through_file(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
-        let checker = self.checker;
-        if self.checker.is_app_file(file) {
-            let name = self.exported_name(checker.module_symbol(file)?, symbol)?;
-            let path = checker.program.module(file).path().to_path_buf();
-            return Some(Path::Module(ModulePath::File(path), vec![name]));
+        if !self.checker.is_app_file(file) {
+            return self.path_in_packages(file, symbol);
         }
-        for (specifier, module) in self.package_imports() {
-            if let Some(path) = self.path_in_module(module, symbol, 0) {
-                return Some(Path::Module(ModulePath::Specifier(specifier), path));
-            }
-        }
-        None
+        let path = self.checker.exported_path(self.checker.module_symbol(file)?, symbol)?;
+        Some(Path::Module(self.app_file(file), path))
     }
 
-    /// The names that lead from a module to a symbol, through namespaces.
-    fn path_in_module(&self, module: SymbolId, symbol: SymbolId, depth: usize) -> Option<Vec<String>> {
-        if let Some(name) = self.exported_name(module, symbol) {
-            return Some(vec![name]);
-        }
-        if depth == 2 {
-            return None;
-        }
+    /// Through a package that the app imports: the tool's file, or one that it imports in turn; else through the package
+    /// that the symbol's file belongs to.
+    fn path_in_packages(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
         let checker = self.checker;
-        for (name, export) in checker.exports_of_module(module).iter() {
-            let Some(target) = checker.resolve_symbol(export) else { continue };
-            if !checker.symbol(target).flags.get().intersects(SymbolFlags::MODULE)
-                || !is_identifier(checker.text(name))
-                || name == Name::DEFAULT
-            {
-                continue;
-            }
-            if let Some(mut path) = self.path_in_module(target, symbol, depth + 1) {
-                path.insert(0, checker.text(name).to_owned());
-                return Some(path);
-            }
-        }
-        None
-    }
-
-    /// The packages that the file imports, and those that the app's files on the way import, with their modules.
-    fn package_imports(&self) -> Vec<(String, SymbolId)> {
-        let checker = self.checker;
-        let mut specifiers: Vec<String> = Vec::new();
         let mut files = vec![self.from];
         let mut next = 0;
-        let mut packages = Vec::new();
-        while let Some(&file) = files.get(next) {
+        while let Some(&importer) = files.get(next) {
             next += 1;
-            let module = checker.program.module(file);
-            let program = crate::base::NodeRef { file, node: module.ast().node_id.get() };
-            for statement in &module.ast().body {
-                let source = match statement {
-                    Statement::ImportDeclaration(node) => &node.source,
-                    Statement::ExportFromDeclaration(node) => &node.source,
-                    Statement::ExportAllDeclaration(node) => &node.source,
-                    _ => continue,
-                };
-                let specifier = source.value.as_str();
-                let Some(target) = checker.resolve_external_module_name(program, specifier) else { continue };
-                let Some(&declaration) = checker.symbol(target).declarations.get().first() else { continue };
-                if self.checker.is_app_file(declaration.file) {
+            for (specifier, module) in checker.imports_of_file(importer) {
+                let Some(&declaration) = checker.symbol(module).declarations.get().first() else { continue };
+                if checker.is_app_file(declaration.file) {
                     if !files.contains(&declaration.file) {
                         files.push(declaration.file);
                     }
-                } else if !specifiers.iter().any(|known| known == specifier) {
-                    specifiers.push(specifier.to_owned());
-                    packages.push((specifier.to_owned(), target));
+                } else if let Some(path) = checker.path_in_module(module, symbol, 0) {
+                    return Some(Path::Module(ModulePath::Specifier(specifier), path));
                 }
             }
         }
-        packages
+        let package = checker.package_of_file(file)?;
+        let root = NodeRef { file: self.from, node: checker.program.module(self.from).ast().node_id.get() };
+        let module = checker.resolve_external_module_name(root, &package)?;
+        let path = checker.path_in_module(module, symbol, 0)?;
+        Some(Path::Module(ModulePath::Specifier(package), path))
     }
 
     fn is_declared_in_app(&self, symbol: SymbolId) -> bool {
@@ -305,6 +265,21 @@ impl TypeWriter<'_, '_> {
     }
 }
 
+fn reference(path: Path) -> TypeNode {
+    match path {
+        Path::Global(name) => TypeNode::name(name),
+        Path::Module(module, path) => TypeNode::Import { module, path, arguments: Vec::new() },
+    }
+}
+
+/// `typeof` of what is there.
+pub(super) fn query(path: Path) -> TypeNode {
+    match path {
+        Path::Global(name) => TypeNode::TypeQuery { name, arguments: Vec::new() },
+        Path::Module(module, path) => TypeNode::ImportQuery { module, path, arguments: Vec::new() },
+    }
+}
+
 fn push(path: Path, name: &str) -> Path {
     match path {
         Path::Global(global) => Path::Global(format!("{global}.{name}")),
@@ -312,13 +287,5 @@ fn push(path: Path, name: &str) -> Path {
             path.push(name.to_owned());
             Path::Module(module, path)
         }
-    }
-}
-
-impl crate::checker::Checker<'_> {
-    /// Whether a file is the app's own: not of a package, not of the library.
-    pub fn is_app_file(&self, file: FileId) -> bool {
-        let module = self.program.module(file);
-        !module.is_library() && !module.path().components().any(|part| part.as_os_str() == "node_modules")
     }
 }

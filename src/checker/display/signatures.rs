@@ -1,19 +1,19 @@
 //! Signatures: type parameters, parameters and results.
 
-use super::{TypeWriter, Unwritable, Written, is_identifier};
+use super::{Stop, TypeWriter, Written, is_identifier};
 use crate::base::type_node::{Parameter, Signature, TypeNode, TypeParameter};
 use crate::checker::flags::{CheckFlags, SignatureFlags, SymbolFlags};
 use crate::checker::types::{SignatureId, SymbolId, TypeId, TypePredicate};
 
 impl TypeWriter<'_, '_> {
-    pub(super) fn signature(&mut self, signature: SignatureId) -> Result<Signature, Unwritable> {
+    pub(super) fn signature(&mut self, signature: SignatureId) -> Result<Signature, Stop> {
         let depth = self.scope.len();
         let result = self.signature_in_scope(signature);
         self.scope.truncate(depth);
         result
     }
 
-    fn signature_in_scope(&mut self, signature: SignatureId) -> Result<Signature, Unwritable> {
+    fn signature_in_scope(&mut self, signature: SignatureId) -> Result<Signature, Stop> {
         let checker = self.checker;
         let data = checker.signature(signature);
         let parameters = data.type_parameters.get().unwrap_or(&[]);
@@ -79,15 +79,20 @@ impl TypeWriter<'_, '_> {
         let base = if is_identifier(base) { base } else { "T" };
         let mut name = base.to_owned();
         let mut number = 0;
-        while self.scope.iter().any(|entry| entry.1 == name) || self.recursive.values().any(|known| *known == name) {
+        while self.scope.iter().any(|entry| entry.1 == name) || self.is_taken(&name) {
             number += 1;
             name = format!("{base}_{number}");
         }
         self.scope.push((parameter, name.clone()));
+        self.bound.insert(name.clone());
         name
     }
 
-    fn type_parameter_declaration(&mut self, parameter: TypeId, name: String) -> Result<TypeParameter, Unwritable> {
+    pub(super) fn type_parameter_declaration(
+        &mut self,
+        parameter: TypeId,
+        name: String,
+    ) -> Result<TypeParameter, Stop> {
         let checker = self.checker;
         let constraint = checker.constraint_of_type_parameter(parameter).map(|ty| self.node(ty)).transpose()?;
         let default = checker.default_from_type_parameter(parameter).map(|ty| self.node(ty)).transpose()?;

@@ -4,6 +4,9 @@ use super::Projection;
 use crate::base::NodeRef;
 use crate::checker::types::SymbolId;
 
+/// More steps than this are not shown.
+const LONGEST_PATH: usize = 12;
+
 /// One thing that the type says and its schema does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
@@ -18,9 +21,17 @@ pub struct Loss {
 impl Projection<'_, '_> {
     /// Notes a loss where the projection is.
     pub(super) fn lose(&mut self, message: &str) {
-        let loss = Loss { path: self.path.concat(), message: message.to_owned(), place: self.place() };
+        let loss = Loss { path: self.shown_path(), message: message.to_owned(), place: self.place() };
         if !self.losses.contains(&loss) {
             self.losses.push(loss);
+        }
+    }
+
+    /// The way to where the projection is; of a long one only the start.
+    fn shown_path(&self) -> String {
+        match self.path.get(..LONGEST_PATH) {
+            Some(start) => start.concat() + "…",
+            None => self.path.concat(),
         }
     }
 

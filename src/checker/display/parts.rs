@@ -1,0 +1,98 @@
+//! Types written out that have parts of their own kind: unions, intersections, lists and tuples.
+
+use super::{TypeWriter, Written};
+use crate::base::type_node::{TupleElement, TypeNode};
+use crate::checker::flags::{ElementFlags, TypeFlags};
+use crate::checker::types::{TypeData, TypeId};
+
+impl TypeWriter<'_, '_> {
+    pub(super) fn expanded(&mut self, ty: TypeId) -> Written {
+        match &self.checker.ty(ty).data {
+            TypeData::Union(union) => self.union(union.types),
+            TypeData::Intersection(intersection) => Ok(TypeNode::Intersection(self.nodes_of(intersection.types)?)),
+            TypeData::Conditional(_) => self.conditional(ty),
+            _ if self.checker.is_array_type(ty) => {
+                let readonly = self.checker.is_readonly_array_type(ty);
+                let element = self.checker.type_arguments(ty).first().copied().unwrap_or(self.checker.t.any);
+                Ok(TypeNode::Array { element: Box::new(self.node(element)?), readonly })
+            }
+            _ if self.checker.is_tuple_type(ty) => self.tuple(ty),
+            _ => self.object(ty),
+        }
+    }
+
+    /// A union in order; `true` and `false` together are `boolean`, all members of an enum are the enum.
+    fn union(&mut self, types: &[TypeId]) -> Written {
+        let checker = self.checker;
+        let both = [checker.t.regular_true, checker.t.regular_false].iter().all(|literal| types.contains(literal));
+        let mut nodes = Vec::with_capacity(types.len());
+        let mut wrote_boolean = false;
+        let mut at = 0;
+        while at < types.len() {
+            let ty = types[at];
+            if both && checker.flags(ty).contains(TypeFlags::BOOLEAN_LITERAL) {
+                if !wrote_boolean {
+                    nodes.push(TypeNode::Keyword("boolean"));
+                    wrote_boolean = true;
+                }
+                at += 1;
+                continue;
+            }
+            if let Some((enum_type, members)) = self.whole_enum_at(types, at) {
+                nodes.push(self.node(enum_type)?);
+                at += members;
+                continue;
+            }
+            nodes.push(self.node(ty)?);
+            at += 1;
+        }
+        Ok(if nodes.len() == 1 { nodes.swap_remove(0) } else { TypeNode::Union(nodes) })
+    }
+
+    /// The enum all of whose members stand at `at`, and how many those are.
+    fn whole_enum_at(&self, types: &[TypeId], at: usize) -> Option<(TypeId, usize)> {
+        let checker = self.checker;
+        if !checker.flags(types[at]).contains(TypeFlags::ENUM_LITERAL) {
+            return None;
+        }
+        let parent = checker.symbol(checker.ty(types[at]).symbol?).parent.get()?;
+        let enum_type = checker.declared_type_of_enum(parent);
+        let TypeData::Union(union) = &checker.ty(enum_type).data else { return None };
+        types[at..].starts_with(union.types).then_some((enum_type, union.types.len()))
+    }
+
+    fn tuple(&mut self, ty: TypeId) -> Written {
+        let checker = self.checker;
+        let Some(target) = checker.tuple_target(ty) else { return self.object(ty) };
+        let mut elements = Vec::new();
+        for (at, &element) in checker.element_types(ty).iter().enumerate() {
+            let flags = target.element_flags.get(at).copied().unwrap_or(ElementFlags::REQUIRED);
+            let optional = flags.contains(ElementFlags::OPTIONAL);
+            let element = if optional { checker.remove_missing_type(element, true) } else { element };
+            let mut node = if optional { self.without_undefined(element)? } else { self.node(element)? };
+            if flags.contains(ElementFlags::REST) {
+                node = TypeNode::Array { element: Box::new(node), readonly: false };
+            }
+            elements.push(TupleElement {
+                label: target.labels.get(at).copied().flatten().map(|name| checker.text(name).to_owned()),
+                ty: node,
+                optional,
+                rest: flags.intersects(ElementFlags::REST | ElementFlags::VARIADIC),
+            });
+        }
+        Ok(TypeNode::Tuple { elements, readonly: target.readonly })
+    }
+
+    /// The type of something optional, without the `undefined` that `?` puts back.
+    pub(super) fn without_undefined(&mut self, ty: TypeId) -> Written {
+        let checker = self.checker;
+        let exact = checker.program.options().exact_optional_property_types;
+        if exact || !checker.program.options().strict_null_checks {
+            return self.node(checker.remove_missing_type(ty, true));
+        }
+        let without = checker.filter_type(ty, &mut |part| !checker.flags(part).contains(TypeFlags::UNDEFINED));
+        // `x?: undefined` and `x?: never` are one type.
+        let nothing = checker.flags(without).contains(TypeFlags::NEVER) && without != ty;
+        self.node(if nothing { ty } else { without })
+    }
+}
