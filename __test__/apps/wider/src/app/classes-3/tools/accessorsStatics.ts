@@ -1,0 +1,3 @@
+class Temp { static #count = 0; static readonly UNITS = ["C", "F"] as const; static make(c: number) { Temp.#count++; return new this(c) } #c: number; constructor(c: number) { this.#c = c } get fahrenheit() { return this.#c * 1.8 + 32 } set fahrenheit(v) { this.#c = v } get unit(): (typeof Temp.UNITS)[number] { return "C" } static get count() { return Temp.#count } static { Temp.#count = 1 } toJSON() { return { c: this.#c, f: this.fahrenheit, unit: this.unit } } }
+/** Convert. */
+export default ({ c }: { c: number }) => { const t = Temp.make(c); t.fahrenheit = 3; return { ...t.toJSON(), n: Temp.count, u: Temp.UNITS, all: [t, t].map((x) => x.fahrenheit) } }

@@ -1,0 +1,3 @@
+class Linked<T> { private head: { v: T; next?: { v: T } } | undefined; *[Symbol.iterator](): Generator<T, void, undefined> { if (this.head) yield this.head.v } map<U>(f: (t: T, i: number) => U): Linked<U> { const l = new Linked<U>(); let i = 0; for (const x of this) l.add(f(x, i++)); return l } add(v: T) { this.head = { v }; return this } static from<T>(it: Iterable<T>) { const l = new Linked<T>(); for (const x of it) l.add(x); return l } toArray() { return [...this] } }
+/** Linked. */
+export default ({ xs }: { xs: string[] }) => { const l = Linked.from(xs).map((x, i) => ({ x, i })); const [first, ...more] = l; return { arr: l.toArray(), first, more, set: [...new Set(Linked.from("abc"))], m: new Map(Linked.from(xs).map((x) => [x, 1] as const)).get("a") } }

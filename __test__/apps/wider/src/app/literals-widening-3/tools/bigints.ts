@@ -1,0 +1,2 @@
+/** Big numbers. */
+export default ({ amount, rate = 2n }: { amount: bigint; rate?: bigint }) => { const fee = 100n; let total = fee; total += amount * rate; const neg = -5n as const; return { text: total.toString(), fee: Number(fee), isBig: typeof amount === "bigint", neg: neg as -5n, cond: amount > 3 ? "big" : "small", asN: BigInt.asUintN(8, amount).toString(), fee2: fee, pick: amount ? 1n : 2n } }

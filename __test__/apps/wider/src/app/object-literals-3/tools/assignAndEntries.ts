@@ -1,0 +1,2 @@
+/** Object statics. */
+export default (input: { a: { x: number }; b: { y?: string }; rec: Record<"p" | "q", boolean> }) => ({ as: Object.assign({}, input.a, input.b), as2: Object.assign(input.a, { z: [1] }), en: Object.entries(input.rec), vs: Object.values({ a: 1, b: "x" }), ks: Object.keys(input.a), fz: Object.freeze({ k: "v", n: { d: 1 } }), fe: Object.fromEntries([["a", 1], ["b", 2]]), sc: structuredClone(input.a), js: JSON.parse(JSON.stringify(input.a)) as { x: number }, df: Object.defineProperty(input.a, "q", {}), fr: Object.freeze(["a", "b"]) })

@@ -1,0 +1,2 @@
+/** Take an object apart. */
+export default ({ id: key, meta: { tags = [], ["odd-key"]: odd, ...metaRest } = {}, ...rest }: { id: string; meta?: { tags?: string[]; "odd-key"?: number; a?: 1; b?: { c: string } }; x: number; y?: Date }) => { const { x, ...noX } = rest; const { [key]: dyn = 0 } = { q: 1 } as Record<string, number>; let a, b; ({ a, b = "dflt" } = metaRest as { a?: 1; b?: string }); [a, b] = [a, b]; return { key, tags, odd, metaRest, noX: { ...noX, y: noX.y?.toISOString() }, x, dyn, a, b } }
