@@ -234,10 +234,17 @@ impl<'p> Checker<'p> {
             let info = IndexInfo { key_type: self.t.number, ty: self.t.string, is_readonly: true, declaration: None };
             index_infos.push(info);
         }
-        if flags.intersects(SymbolFlags::FUNCTION) && self.is_expando_function(symbol) {
-            let unknown = self.unsupported("a function that properties are assigned to", self.place_of_symbol(symbol));
-            let info = IndexInfo { key_type: self.t.string, ty: unknown, is_readonly: false, declaration: None };
-            index_infos.push(info);
+        if flags.intersects(SymbolFlags::FUNCTION) {
+            let mut table = members.to_builder();
+            if !self.add_expando_members(symbol, &mut table) {
+                let what = "a function that properties are assigned to";
+                let unknown = self.unsupported(what, self.place_of_symbol(symbol));
+                let info = IndexInfo { key_type: self.t.string, ty: unknown, is_readonly: false, declaration: None };
+                index_infos.push(info);
+            }
+            if table.len() > members.len() {
+                members = self.table(&table);
+            }
         }
         let index_infos = self.list(&index_infos);
         self.set_structured_type_members(ty, members, &[], &[], index_infos);

@@ -19,7 +19,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::FunctionType;
 use oxc_syntax::scope::ScopeId;
 use oxc_syntax::symbol::SymbolId as BindingId;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::Checker;
 use super::flags::{CheckFlags, SymbolFlags};
@@ -40,7 +40,7 @@ pub(super) struct SymbolCaches<'p> {
     undefined: std::cell::Cell<Option<SymbolId>>,
     arguments: std::cell::Cell<Option<SymbolId>>,
     global_this: std::cell::Cell<Option<SymbolId>>,
-    expandos: RefCell<FxHashMap<FileId, FxHashSet<BindingId>>>,
+    expandos: RefCell<FxHashMap<FileId, FxHashMap<BindingId, expando::Expando>>>,
 }
 
 impl<'p> Checker<'p> {
@@ -89,6 +89,7 @@ impl<'p> Checker<'p> {
             AstKind::FormalParameter(_) | AstKind::FormalParameterRest(_) => {
                 Some(self.anonymous_symbol(declaration, Name::EMPTY))
             }
+            AstKind::AssignmentExpression(_) => self.symbol_of_assignment(declaration),
             _ => self.symbol_of_member(declaration),
         }
     }

@@ -79,9 +79,7 @@ impl<'p> Checker<'p> {
                 Some(member) => self.declared_type_of_enum_member(member),
                 None => self.unsupported("an enum member without name", None),
             },
-            AstKind::AssignmentExpression(_) => {
-                self.unsupported("a property that an assignment adds to a function", self.place(Some(declaration)))
-            }
+            AstKind::AssignmentExpression(_) => self.widened_type_for_assignment_declaration(declaration),
             _ => {
                 let ty = self.type_for_variable_like_declaration(declaration, true);
                 self.widen_type_for_variable_like_declaration(ty, declaration)
