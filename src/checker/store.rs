@@ -284,9 +284,17 @@ impl<'p> Checker<'p> {
         !is_reserved_member_name(self.text(name)) && self.symbol_is_value(symbol)
     }
 
-    /// Whether the symbol has a value side. TypeScript: symbolIsValue
+    /// Whether the symbol, or what it stands for, has a value side. TypeScript: symbolIsValue
     pub fn symbol_is_value(&self, symbol: SymbolId) -> bool {
-        self.symbol(symbol).flags.get().intersects(SymbolFlags::VALUE)
+        let data = self.symbol(symbol);
+        let flags = data.flags.get();
+        if flags.intersects(SymbolFlags::VALUE) || !flags.intersects(SymbolFlags::ALIAS) {
+            return flags.intersects(SymbolFlags::VALUE);
+        }
+        !data.declarations.get().iter().any(|&declaration| self.is_type_only_alias(declaration))
+            && self
+                .resolve_alias(symbol)
+                .is_some_and(|target| self.symbol(target).flags.get().intersects(SymbolFlags::VALUE))
     }
 
     /// The literal type of a text. TypeScript: getStringLiteralType
