@@ -28,7 +28,7 @@ const suites = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: countVitest,
   },
-  ...["cases", "edges", "faults"].map((app) => ({
+  ...["cases", "edges", "wider", "faults"].map((app) => ({
     name: `parity with TypeScript: ${app}`,
     command: `node __test__/parity/run.mjs ${app}`,
     count: countParity,
