@@ -1,7 +1,8 @@
 // Runs every suite, whatever the ones before it said, and ends with one line that sums them:
 // `N passed, N failed` (`, N skipped` where there are any). A suite without tests of its own counts as one.
+// With an argument, only the suites whose names contain it.
 import { spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -28,7 +29,8 @@ const suites = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: countVitest,
   },
-  ...["cases", "edges", "wider", "faults"].map((app) => ({
+  // Every app there is, so that none can be forgotten.
+  ...readdirSync(join(root, "__test__/apps")).map((app) => ({
     name: `parity with TypeScript: ${app}`,
     command: `node __test__/parity/run.mjs ${app}`,
     count: countParity,
@@ -96,7 +98,8 @@ async function runSuite({ name, command, skip, count }) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-for (const suite of suites) {
+const chosen = process.argv[2] ?? ""
+for (const suite of suites.filter(({ name }) => name.includes(chosen))) {
   const result = await runSuite(suite)
   for (const key of Object.keys(total)) total[key] += result[key]
   if (result.failed > 0) failures.push(suite.name)
