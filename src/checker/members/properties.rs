@@ -50,7 +50,8 @@ impl<'p> Checker<'p> {
         }
     }
 
-    fn is_global_this_type(&self, ty: TypeId) -> bool {
+    /// Whether a type is `typeof globalThis`.
+    pub(in crate::checker) fn is_global_this_type(&self, ty: TypeId) -> bool {
         let symbol = self.ty(ty).symbol;
         symbol.is_some() && symbol == self.known_global_this_symbol()
     }

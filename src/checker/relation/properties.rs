@@ -240,7 +240,8 @@ impl Checker<'_> {
         if let (Some(s), Some(t)) = (self.tuple_target(source), self.tuple_target(target)) {
             return Self::tuple_types_definitely_unrelated(s, t);
         }
+        // The members of `globalThis` are not listed; it always has some that others do not have.
         self.unmatched_property(source, target, false, true).is_some()
-            && self.unmatched_property(target, source, false, false).is_some()
+            && (self.is_global_this_type(source) || self.unmatched_property(target, source, false, false).is_some())
     }
 }

@@ -70,8 +70,15 @@ impl Checker<'_> {
         }
         match self.program.resolve(location.file, specifier, None) {
             Some(file) => self.module_symbol(file),
-            None => self.ambient_module(specifier),
+            None => self.ambient_module(specifier).or_else(|| self.pattern_module(specifier)),
         }
+    }
+
+    /// The `declare module "*.css"` that matches a specifier best.
+    fn pattern_module(&self, specifier: &str) -> Option<SymbolId> {
+        let &block = self.program.pattern_modules(specifier).first()?;
+        let AstKind::TSExternalModuleDeclaration(declared) = self.kind(block) else { return None };
+        self.ambient_module(declared.id.value.as_str())
     }
 
     /// What `export =` makes of a module. TypeScript: resolveExternalModuleSymbol
