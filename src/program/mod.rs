@@ -130,6 +130,11 @@ impl Program {
         Ok(id)
     }
 
+    /// The number of the file at `path`, where somebody has loaded it already. Reads nothing.
+    pub fn loaded(&self, path: &Path) -> Option<FileId> {
+        self.store.loaded(self.number(path)).map(Module::id)
+    }
+
     /// The module with the number `id`, which [`Self::load`] or [`Self::resolve`] gave out.
     ///
     /// # Panics

@@ -11,7 +11,7 @@ use crate::app;
 use crate::base::{Diagnostic, FileId, Rule};
 use crate::checker::Checker;
 use crate::program::Program;
-use crate::tool::{self, ToolAnalysis};
+use crate::tool::{self, AnalyzeOptions, ToolAnalysis};
 
 /// A tool file of an app, whichever routes use it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,18 +46,23 @@ impl Outcome {
 }
 
 /// Analyses the tools of the queue with one checker, which lives as long as it can be relied on.
-pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Outcome>) {
+pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Outcome>, options: AnalyzeOptions) {
     while !queue.is_empty() {
         let arena = Bump::new();
         let checker = Checker::new(program, &arena);
-        queue.run(|tool| analyse(program, &checker, tool));
+        queue.run(|tool| analyse(program, &checker, tool, options));
     }
 }
 
 /// Reads and analyses `tool`; breaks when the checker was left in the middle of something.
-fn analyse(program: &Program, checker: &Checker<'_>, tool: &ToolFile) -> (Outcome, ControlFlow<()>) {
+fn analyse(
+    program: &Program,
+    checker: &Checker<'_>,
+    tool: &ToolFile,
+    options: AnalyzeOptions,
+) -> (Outcome, ControlFlow<()>) {
     let (mut outcome, flow) = match program.load(&tool.path) {
-        Ok(file) => read(program, checker, file, tool),
+        Ok(file) => read(checker, file, tool, options),
         Err(error) => {
             let diagnostic = Diagnostic::new(Rule::Unreadable, &tool.path, format!("the tool cannot be read: {error}"));
             (Outcome::Deferred(error.to_string(), vec![diagnostic]), ControlFlow::Continue(()))
@@ -72,13 +77,14 @@ fn analyse(program: &Program, checker: &Checker<'_>, tool: &ToolFile) -> (Outcom
     (outcome, flow)
 }
 
-fn read(program: &Program, checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> (Outcome, ControlFlow<()>) {
+fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOptions) -> (Outcome, ControlFlow<()>) {
+    let program = checker.program();
     let module = program.module(file);
     let syntax: Vec<_> = app::syntax_errors(module).collect();
     if !syntax.is_empty() {
         return (Outcome::Deferred("the file does not parse".to_owned(), syntax), ControlFlow::Continue(()));
     }
-    let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool));
+    let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool, options));
     outcome.diagnostics().extend(app::unresolved_imports(program, module));
     (outcome, flow)
 }
@@ -93,8 +99,8 @@ fn guarded(tool: &ToolFile, evaluate: impl FnOnce() -> Outcome) -> (Outcome, Con
     (Outcome::Deferred(reason.to_owned(), vec![diagnostic]), ControlFlow::Break(()))
 }
 
-fn evaluate(checker: &Checker<'_>, file: FileId, tool: &ToolFile) -> Outcome {
-    let diagnostics = match tool::analyze(checker, file, &tool.name) {
+fn evaluate(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOptions) -> Outcome {
+    let diagnostics = match tool::analyze(checker, file, &tool.name, options) {
         Ok(analysis) => return Outcome::Analysed(Box::new(analysis)),
         Err(diagnostics) => diagnostics,
     };

@@ -22,6 +22,7 @@ use crate::app::{self, App, Origin, Route};
 use crate::base::{Diagnostic, Rule, Severity, normalize as normalize_diagnostics};
 use crate::emit::{self, GeneratedFile, Known, Plan, Tools};
 use crate::program::{Problem, Program, ProgramOptions, normalize, read_text};
+use crate::tool::AnalyzeOptions;
 use analysis::{Outcome, ToolFile};
 use result::Clock;
 use work::{Workers, with_workers};
@@ -53,7 +54,7 @@ pub fn typegen(options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic
             Err(diagnostic) => return TypegenResult { diagnostics: vec![*diagnostic], ..TypegenResult::default() },
         };
         timing.discover = clock.lap();
-        let (files, outcomes) = analyse(&program, &app, workers);
+        let (files, outcomes) = analyse(&program, &app, workers, options.output_schema);
         timing.analyse = clock.lap();
         let generated = workers.run(|| emit::render(&app, &known(&files, &outcomes), options.output_schema));
         timing.render = clock.lap();
@@ -159,9 +160,10 @@ fn tool_files<'a>(routes: impl Iterator<Item = &'a Route>) -> Vec<ToolFile> {
     files
 }
 
-fn analyse(program: &Program, app: &App, workers: &Workers<'_>) -> (Vec<ToolFile>, Vec<Outcome>) {
+fn analyse(program: &Program, app: &App, workers: &Workers<'_>, output_schema: bool) -> (Vec<ToolFile>, Vec<Outcome>) {
     let files = tool_files(app.routes.iter());
-    let outcomes = workers.each(&files, |queue| analysis::work_off(program, queue));
+    let options = AnalyzeOptions { output_schema };
+    let outcomes = workers.each(&files, |queue| analysis::work_off(program, queue, options));
     (files, outcomes)
 }
 

@@ -9,7 +9,7 @@ use super::work::Workers;
 use crate::base::{Diagnostic, Span};
 use crate::emit;
 use crate::program::Program;
-use crate::tool::{Input, ToolAnalysis, TypeText};
+use crate::tool::{AnalyzeOptions, Input, ToolAnalysis, TypeText};
 
 /// What was left to TypeScript, by file.
 pub fn deferrals(program: &Program, files: &[ToolFile], outcomes: &[Outcome]) -> Vec<Deferral> {
@@ -42,7 +42,8 @@ pub fn collect(outcomes: Vec<Outcome>, diagnostics: &mut Vec<Diagnostic>) {
 
 /// Everything known of one tool; nothing where the file is certainly none.
 pub fn of_tool(program: &Program, workers: &Workers<'_>, tool: &ToolFile, routes: Vec<String>) -> Option<ToolReport> {
-    let outcome = workers.each(slice::from_ref(tool), |queue| analysis::work_off(program, queue)).pop()?;
+    let options = AnalyzeOptions { output_schema: true };
+    let outcome = workers.each(slice::from_ref(tool), |queue| analysis::work_off(program, queue, options)).pop()?;
     match outcome {
         Outcome::Analysed(analysis) => Some(report(program, *analysis, routes)),
         Outcome::Deferred(reason, diagnostics) => Some(unknown(program, tool, routes, reason, diagnostics)),

@@ -6,7 +6,7 @@ use super::entry::{self, Entry};
 use serde_json::Value;
 
 use super::schema::{self, Loss, ParameterDocs};
-use super::{Input, ToolAnalysis, TypeText, deferred, description};
+use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, deferred, description, reads};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule};
 use crate::checker::Checker;
 use crate::checker::display::Unwritable;
@@ -17,7 +17,12 @@ use crate::checker::types::{SymbolId, TypeId};
 ///
 /// # Errors
 /// When the module has no function, or when nobody can say whether it has one: `tool-shape`, or `deferred-type`.
-pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAnalysis, Vec<Diagnostic>> {
+pub fn analyze(
+    checker: &Checker<'_>,
+    file: FileId,
+    name: &str,
+    options: AnalyzeOptions,
+) -> Result<ToolAnalysis, Vec<Diagnostic>> {
     checker.restart_flow_steps();
     let entry = entry::entry_of(checker, file).map_err(|diagnostic| vec![*diagnostic])?;
     let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
@@ -25,7 +30,7 @@ pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAn
     let input = tool.input();
     let parameters = tool.parameters();
     let output = tool.output();
-    let output_schema = tool.output_schema();
+    let output_schema = if options.output_schema { tool.output_schema() } else { Value::Null };
     Ok(ToolAnalysis {
         name: name.to_owned(),
         file: checker.program().module(file).path().to_path_buf(),
@@ -35,7 +40,7 @@ pub fn analyze(checker: &Checker<'_>, file: FileId, name: &str) -> Result<ToolAn
         parameters,
         output_schema,
         diagnostics: tool.diagnostics,
-        reads: vec![checker.program().module(file).path().to_path_buf()],
+        reads: reads::files_read(checker, file),
     })
 }
 

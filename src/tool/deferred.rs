@@ -8,6 +8,9 @@ const OUTPUT: &str = "Output";
 
 /// The type of the first parameter: `Parameters<typeof import("…").default>[0]`.
 pub(super) fn input(entry: &Entry) -> TypeNode {
+    if entry.is_union {
+        return input_of_union(entry);
+    }
     let parameters = if entry.overloads > 1 {
         inferred(entry, overloaded(entry.overloads, infer(INPUT), any()), INPUT)
     } else {
@@ -29,6 +32,28 @@ pub(super) fn output(entry: &Entry, accepts_any: bool) -> TypeNode {
         inferred(entry, function, OUTPUT)
     };
     TypeNode::Reference { name: "Awaited".to_owned(), arguments: vec![returned] }
+}
+
+/// `Parameters` of a union of functions is a union; what all of them take is the intersection, which TypeScript infers
+/// where the types stand as parameters.
+fn input_of_union(entry: &Entry) -> TypeNode {
+    let first = TypeNode::IndexedAccess {
+        object: Box::new(TypeNode::name(INPUT)),
+        index: Box::new(TypeNode::Literal("0".to_owned())),
+    };
+    let each = conditional(
+        TypeNode::name("Tool"),
+        TypeNode::Function(Box::new(signature(infer(INPUT), any()))),
+        TypeNode::Function(Box::new(taking(first))),
+    );
+    let takers = conditional(entry.reference.clone(), infer("Tool"), each);
+    conditional(takers, TypeNode::Function(Box::new(taking(infer("All")))), TypeNode::name("All"))
+}
+
+/// `(input: T) => any`.
+fn taking(ty: TypeNode) -> Signature {
+    let parameter = Parameter { name: "input".to_owned(), ty, optional: false, rest: false };
+    Signature { type_parameters: Vec::new(), parameters: vec![parameter], returns: any() }
 }
 
 /// An object type of as many signatures as the function has: TypeScript then pairs them in order, so that the first of
@@ -53,10 +78,15 @@ fn any() -> TypeNode {
 }
 
 fn inferred(entry: &Entry, shape: TypeNode, name: &str) -> TypeNode {
+    conditional(entry.reference.clone(), shape, TypeNode::name(name))
+}
+
+/// `check extends shape ? result : never`.
+fn conditional(check: TypeNode, shape: TypeNode, result: TypeNode) -> TypeNode {
     TypeNode::Conditional {
-        check: Box::new(entry.reference.clone()),
+        check: Box::new(check),
         extends: Box::new(shape),
-        when_true: Box::new(TypeNode::name(name)),
+        when_true: Box::new(result),
         when_false: Box::new(TypeNode::Keyword("never")),
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Entry {
     pub declared: SignatureId,
     /// How many call signatures there are.
     pub overloads: usize,
+    /// Whether the type is a union of functions, whose parameters intersect.
+    pub is_union: bool,
     /// The type of the function, as another file can say it.
     pub reference: TypeNode,
     /// Where the default export is written.
@@ -57,6 +59,7 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Box
         signature: checker.base_signature(signature),
         declared: signature,
         overloads: signatures.len(),
+        is_union: checker.flags(checker.apparent_type(ty)).contains(TypeFlags::UNION),
         reference,
         span,
     })
@@ -104,7 +107,7 @@ fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId) -> 
     let has = |name: &str| checker.property_of_type(ty, checker.intern(name)).is_some();
     if has("invoke") && has("schema") && has("description") {
         return shape(checker, file, span, "the default export is a LangChain tool, not a function").with_help(
-            "Export a function that calls it: `export default async (input: Parameters<typeof search.invoke>[0]) => \
+            "Wrap it: `const search = tool(…)`, then `export default (input: z.infer<typeof schema>) => \
              search.invoke(input)`.",
         );
     }

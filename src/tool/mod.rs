@@ -5,7 +5,10 @@ mod deferred;
 mod description;
 mod entry;
 mod exports;
+mod reads;
 mod schema;
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 
@@ -18,6 +21,13 @@ pub use crate::base::type_node::{
     LocalDeclaration, MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement,
     TypeNode, TypeParameter,
 };
+
+/// What is to be found out of a tool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AnalyzeOptions {
+    /// Whether the schema of the output is wanted, and what it cannot say.
+    pub output_schema: bool,
+}
 
 /// Everything known of one tool file.
 #[derive(Clone, Debug)]
@@ -34,11 +44,11 @@ pub struct ToolAnalysis {
     pub output: TypeText,
     /// JSON Schema of the input.
     pub parameters: serde_json::Value,
-    /// JSON Schema of the output.
+    /// JSON Schema of the output; `null` where nobody asked for it.
     pub output_schema: serde_json::Value,
     /// What was met on the way: deferrals, losses in the schema, whatever the rules want to know of types.
     pub diagnostics: Vec<Diagnostic>,
-    /// The files that the result was read from.
+    /// The files of the app that the result was read from, by path.
     pub reads: Vec<PathBuf>,
 }
 

@@ -22,7 +22,13 @@ impl Projection<'_, '_> {
     /// Notes a loss where the projection is.
     pub(super) fn lose(&mut self, message: &str) {
         let loss = Loss { path: self.shown_path(), message: message.to_owned(), place: self.place() };
-        if !self.losses.contains(&loss) {
+        // What is lost at one declaration is lost wherever it is reached from.
+        let same = |known: &Loss| {
+            known.message == loss.message
+                && known.place == loss.place
+                && (known.place.is_some() || known.path == loss.path)
+        };
+        if !self.losses.iter().any(same) {
             self.losses.push(loss);
         }
     }

@@ -1,0 +1,55 @@
+//! Which files of the app a tool's types may come from.
+
+use std::path::PathBuf;
+
+use oxc_ast::AstKind;
+use oxc_ast::ast::{Expression, Statement, TSModuleReference};
+
+use crate::base::FileId;
+use crate::checker::Checker;
+use crate::program::{Module, Resolution};
+
+/// The tool's file and the files of the app that it imports, directly or not, as far as anybody has read them; by path.
+///
+/// Nothing that was not read can matter. What is global in the app without being imported is not among them.
+pub(super) fn files_read(checker: &Checker<'_>, file: FileId) -> Vec<PathBuf> {
+    let program = checker.program();
+    let mut files = vec![file];
+    let mut next = 0;
+    while let Some(&importer) = files.get(next) {
+        next += 1;
+        for specifier in specifiers(program.module(importer)) {
+            let Resolution::Module(path) = program.resolution(importer, specifier, None) else { continue };
+            let Some(imported) = program.loaded(&path) else { continue };
+            if checker.is_app_file(imported) && !files.contains(&imported) {
+                files.push(imported);
+            }
+        }
+    }
+    let mut paths: Vec<PathBuf> = files.iter().map(|&file| program.module(file).path().to_path_buf()).collect();
+    paths.sort();
+    paths
+}
+
+/// Everything that a module names another one by.
+fn specifiers(module: &Module) -> Vec<&str> {
+    let statements = module.ast().body.iter().filter_map(|statement| match statement {
+        Statement::ImportDeclaration(node) => Some(node.source.value.as_str()),
+        Statement::ExportFromDeclaration(node) => Some(node.source.value.as_str()),
+        Statement::ExportAllDeclaration(node) => Some(node.source.value.as_str()),
+        Statement::TSImportEqualsDeclaration(node) => match &node.module_reference {
+            TSModuleReference::ExternalModuleReference(reference) => Some(reference.expression.value.as_str()),
+            _ => None,
+        },
+        _ => None,
+    });
+    let inner = module.nodes().iter().filter_map(|node| match node.kind() {
+        AstKind::TSImportType(node) => Some(node.source.value.as_str()),
+        AstKind::ImportExpression(node) => match &node.source {
+            Expression::StringLiteral(text) => Some(text.value.as_str()),
+            _ => None,
+        },
+        _ => None,
+    });
+    statements.chain(inner).collect()
+}
