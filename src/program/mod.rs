@@ -19,6 +19,7 @@ mod paths;
 mod problem;
 mod read;
 mod resolve;
+mod specifiers;
 mod store;
 #[cfg(test)]
 mod test_app;

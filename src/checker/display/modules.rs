@@ -39,31 +39,34 @@ impl Checker<'_> {
             .or_else(|| exports.get(Name::DEFAULT).filter(|&export| means(export)).map(|_| Name::DEFAULT))
     }
 
-    /// The names that lead from a module to a symbol, through namespaces too.
-    pub(super) fn path_in_module(&self, module: SymbolId, symbol: SymbolId, depth: usize) -> Option<Vec<String>> {
+    /// The names that lead from a module to a symbol, through as few namespaces as possible.
+    pub(super) fn path_in_module(&self, module: SymbolId, symbol: SymbolId) -> Option<Vec<String>> {
         if module == symbol {
             return Some(Vec::new());
         }
-        if let Some(path) = self.exported_path(module, symbol) {
-            return Some(path);
-        }
-        if depth == DEEPEST {
-            return None;
-        }
-        for (name, export) in self.exports_of_module(self.resolve_external_module_symbol(module)).iter() {
-            let Some(target) = self.resolve_symbol(export) else { continue };
-            if !self.symbol(target).flags.get().intersects(SymbolFlags::MODULE)
-                || !is_identifier(self.text(name))
-                || name == Name::DEFAULT
-            {
-                continue;
+        let mut level = vec![(module, Vec::new())];
+        for _ in 0..=DEEPEST {
+            for (namespace, path) in &level {
+                if let Some(end) = self.exported_path(*namespace, symbol) {
+                    return Some([&path[..], &end].concat());
+                }
             }
-            if let Some(mut path) = self.path_in_module(target, symbol, depth + 1) {
-                path.insert(0, self.text(name).to_owned());
-                return Some(path);
-            }
+            level = level.iter().flat_map(|(namespace, path)| self.namespaces_of(*namespace, path)).collect();
         }
         None
+    }
+
+    /// The namespaces that a module or namespace at `path` exports, with their paths.
+    fn namespaces_of(&self, module: SymbolId, path: &[String]) -> Vec<(SymbolId, Vec<String>)> {
+        let exports = self.exports_of_module(self.resolve_external_module_symbol(module));
+        let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && is_identifier(self.text(name)));
+        named
+            .filter_map(|(name, export)| {
+                let target = self.resolve_symbol(export)?;
+                let is_namespace = self.symbol(target).flags.get().intersects(SymbolFlags::MODULE);
+                is_namespace.then(|| (target, [path, &[self.text(name).to_owned()]].concat()))
+            })
+            .collect()
     }
 
     /// What a file imports and re-exports from: specifiers with their modules, in order.
@@ -80,22 +83,6 @@ impl Checker<'_> {
             let module = self.resolve_external_module_name(root, &source.value)?;
             Some((source.value.to_string(), module))
         })
-    }
-
-    /// The package that a file below `node_modules` belongs to, `@types` being that of the package that it describes.
-    pub(super) fn package_of_file(&self, file: FileId) -> Option<String> {
-        let path = self.program.module(file).path();
-        let parts: Vec<&str> = path.components().filter_map(|part| part.as_os_str().to_str()).collect();
-        let at = parts.iter().rposition(|part| *part == "node_modules")?;
-        match parts.get(at + 1..)? {
-            ["@types", name, ..] => Some(match name.split_once("__") {
-                Some((scope, name)) => format!("@{scope}/{name}"),
-                None => (*name).to_owned(),
-            }),
-            [scope, name, ..] if scope.starts_with('@') => Some(format!("{scope}/{name}")),
-            [name, ..] => Some((*name).to_owned()),
-            [] => None,
-        }
     }
 
     /// Whether a file is the app's own: not of a package, not of the library.

@@ -222,7 +222,7 @@ impl TypeWriter<'_, '_> {
     }
 
     /// Through a package that the app imports: the tool's file, or one that it imports in turn; else through the package
-    /// that the symbol's file belongs to.
+    /// that the symbol's file belongs to, if the app can import it.
     fn path_in_packages(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
         let checker = self.checker;
         let mut files = vec![self.from];
@@ -235,16 +235,17 @@ impl TypeWriter<'_, '_> {
                     if !files.contains(&declaration.file) {
                         files.push(declaration.file);
                     }
-                } else if let Some(path) = checker.path_in_module(module, symbol, 0) {
+                } else if let Some(path) = checker.path_in_module(module, symbol) {
                     return Some(Path::Module(ModulePath::Specifier(specifier), path));
                 }
             }
         }
-        let package = checker.package_of_file(file)?;
         let root = NodeRef { file: self.from, node: checker.program.module(self.from).ast().node_id.get() };
-        let module = checker.resolve_external_module_name(root, &package)?;
-        let path = checker.path_in_module(module, symbol, 0)?;
-        Some(Path::Module(ModulePath::Specifier(package), path))
+        checker.program.specifiers_near(self.from, file).into_iter().find_map(|specifier| {
+            let module = checker.resolve_external_module_name(root, &specifier)?;
+            let path = checker.path_in_module(module, symbol)?;
+            Some(Path::Module(ModulePath::Specifier(specifier), path))
+        })
     }
 
     fn is_declared_in_app(&self, symbol: SymbolId) -> bool {
