@@ -183,15 +183,16 @@ impl<'p> Checker<'p> {
     /// The call whose callee is the function expression itself.
     /// TypeScript: getImmediatelyInvokedFunctionExpression
     pub fn immediately_invoked_function_expression(&self, function: NodeRef) -> Option<NodeRef> {
-        if !self.is_function_expression_or_arrow_function(function) {
-            return None;
+        self.tree(function.file).immediate_call(function.node).map(|call| function.at(call))
+    }
+
+    /// The expression inside of parentheses. TypeScript: skipParentheses
+    pub fn skip_parentheses(&self, expression: NodeRef) -> NodeRef {
+        let mut inner = expression;
+        while let AstKind::ParenthesizedExpression(parenthesized) = self.kind(inner) {
+            inner = inner.at(parenthesized.expression.node_id());
         }
-        let callee = self.walk_up_parenthesized_expressions(function);
-        let parent = self.parent(callee);
-        match self.kind(parent) {
-            AstKind::CallExpression(call) if parent.at(call.callee.node_id()) == callee => Some(parent),
-            _ => None,
-        }
+        inner
     }
 
     /// The outermost of the parentheses around `node`, or `node`. TypeScript: walkUpParenthesizedExpressions

@@ -173,14 +173,6 @@ impl<'p> Checker<'p> {
         }
     }
 
-    fn skip_parentheses(&self, expression: NodeRef) -> NodeRef {
-        let mut at = expression;
-        while let AstKind::ParenthesizedExpression(inner) = self.kind(at) {
-            at = at.at(inner.expression.node_id());
-        }
-        at
-    }
-
     /// `return f()` in `f` says nothing of its type. Only where `f` cannot be something else.
     fn is_call_of_own_function(&self, function: NodeRef, expression: NodeRef) -> bool {
         let AstKind::CallExpression(call) = self.kind(expression) else { return false };

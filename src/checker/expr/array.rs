@@ -108,10 +108,7 @@ impl<'p> Checker<'p> {
 
     /// TypeScript: isSpreadIntoCallOrNew
     fn is_spread_into_call_or_new(&self, node: NodeRef) -> bool {
-        let mut parent = self.parent(node);
-        while matches!(self.kind(parent), AstKind::ParenthesizedExpression(_)) {
-            parent = self.parent(parent);
-        }
+        let parent = self.parent(self.walk_up_parenthesized_expressions(node));
         matches!(self.kind(parent), AstKind::SpreadElement(_))
             && matches!(self.kind(self.parent(parent)), AstKind::CallExpression(_) | AstKind::NewExpression(_))
     }

@@ -74,10 +74,7 @@ impl<'p> Checker<'p> {
 
     /// `i` of `for (i in array)` as an index of that array. TypeScript: isForInVariableForNumericPropertyNames
     fn is_for_in_variable_for_numeric_property_names(&self, expression: NodeRef) -> bool {
-        let mut inner = expression;
-        while let AstKind::ParenthesizedExpression(node) = self.kind(inner) {
-            inner = inner.at(node.expression.node_id());
-        }
+        let inner = self.skip_parentheses(expression);
         if !matches!(self.kind(inner), AstKind::IdentifierReference(_)) {
             return false;
         }

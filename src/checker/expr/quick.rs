@@ -11,10 +11,7 @@ use crate::checker::types::TypeId;
 impl Checker<'_> {
     /// The type of an expression, if it takes no checking. TypeScript: getQuickTypeOfExpression
     pub fn quick_type_of_expression(&self, node: NodeRef) -> Option<TypeId> {
-        let mut inner = node;
-        while let AstKind::ParenthesizedExpression(expression) = self.kind(inner) {
-            inner = inner.at(expression.expression.node_id());
-        }
+        let inner = self.skip_parentheses(node);
         match self.kind(inner) {
             AstKind::AwaitExpression(expression) => {
                 let ty = self.quick_type_of_expression(inner.at(expression.argument.node_id()))?;

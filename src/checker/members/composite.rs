@@ -1,9 +1,6 @@
 //! Signatures of unions and intersections.
 
 use crate::checker::Checker;
-use crate::checker::flags::{CheckFlags, SignatureFlags, SymbolFlags};
-use crate::checker::mapper::Mapper;
-use crate::checker::store::SignatureParts;
 use crate::checker::types::{IndexInfo, SignatureId, SymbolId, TypeId, TypePredicate};
 
 impl<'p> Checker<'p> {
@@ -125,126 +122,9 @@ impl<'p> Checker<'p> {
             if conflict {
                 return None;
             }
-            results = results.iter().map(|&other| self.combine_signatures_of_union_members(other, signature)).collect();
+            results = results.iter().map(|&other| self.combine_signatures(other, signature, true)).collect();
         }
         Some(results)
-    }
-
-    /// TypeScript: combineSignaturesOfUnionMembers
-    fn combine_signatures_of_union_members(&self, left: SignatureId, right: SignatureId) -> SignatureId {
-        let (a, b) = (self.signature(left), self.signature(right));
-        let (a_parameters, b_parameters) = (a.type_parameters.get(), b.type_parameters.get());
-        let mapper = match (a_parameters, b_parameters) {
-            (Some(a_parameters), Some(b_parameters)) => Some(self.create_type_mapper(b_parameters, Some(a_parameters))),
-            _ => None,
-        };
-        let parameters = self.combine_union_parameters(left, right, mapper);
-        let propagating = SignatureFlags::PROPAGATING_FLAGS - SignatureFlags::HAS_REST_PARAMETER;
-        let mut flags = (a.flags | b.flags) & propagating;
-        let has_rest = parameters
-            .last()
-            .is_some_and(|&last| self.symbol(last).check_flags.get().intersects(CheckFlags::REST_PARAMETER));
-        if has_rest {
-            flags |= SignatureFlags::HAS_REST_PARAMETER;
-        }
-        let this_parameter = self.combine_union_this_parameter(a.this_parameter.get(), b.this_parameter.get(), mapper);
-        let left_parts = a.composite_signatures.filter(|_| a.composite_is_union);
-        let mut composite = left_parts.map_or_else(|| vec![left], <[SignatureId]>::to_vec);
-        composite.push(right);
-        let left_mapper = left_parts.and(a.mapper);
-        let mapper = match (left_mapper, mapper) {
-            (Some(left_mapper), Some(mapper)) => Some(self.combine_type_mappers(Some(left_mapper), mapper)),
-            (left_mapper, mapper) => mapper.or(left_mapper),
-        };
-        let parts = SignatureParts {
-            declaration: a.declaration,
-            type_parameters: a_parameters.or(b_parameters),
-            this_parameter,
-            parameters: self.list(&parameters),
-            return_type: None,
-            min_argument_count: a.min_argument_count.max(b.min_argument_count),
-            flags,
-            target: None,
-            mapper,
-        };
-        self.create_composite_signature(parts, self.list(&composite), true)
-    }
-
-    fn combine_union_this_parameter(
-        &self,
-        left: Option<SymbolId>,
-        right: Option<SymbolId>,
-        mapper: Option<&'p Mapper<'p>>,
-    ) -> Option<SymbolId> {
-        let (Some(left), Some(right)) = (left, right) else { return left.or(right) };
-        let right_type = self.type_of_symbol(right);
-        let right_type = mapper.map_or(right_type, |mapper| self.instantiate_type(right_type, mapper));
-        let ty = self.intersection_type(&[self.type_of_symbol(left), right_type]);
-        Some(self.create_symbol_with_type(left, Some(ty)))
-    }
-
-    /// TypeScript: combineUnionParameters
-    fn combine_union_parameters(
-        &self,
-        left: SignatureId,
-        right: SignatureId,
-        mapper: Option<&'p Mapper<'p>>,
-    ) -> Vec<SymbolId> {
-        let (left_count, right_count) = (self.parameter_count(left), self.parameter_count(right));
-        let (longest, shorter) = if left_count >= right_count { (left, right) } else { (right, left) };
-        let longest_count = left_count.max(right_count);
-        let map = |signature: SignatureId, ty: TypeId| match mapper {
-            Some(mapper) if signature == right => self.instantiate_type(ty, mapper),
-            _ => ty,
-        };
-        let either_rest = self.has_effective_rest_parameter(left) || self.has_effective_rest_parameter(right);
-        let needs_extra_rest = either_rest && !self.has_effective_rest_parameter(longest);
-        let mut parameters = Vec::new();
-        for at in 0..longest_count {
-            let long = map(longest, self.try_type_at_position(longest, at).unwrap_or(self.t.unknown));
-            let short = map(shorter, self.try_type_at_position(shorter, at).unwrap_or(self.t.unknown));
-            let ty = self.intersection_type(&[long, short]);
-            let is_rest = either_rest && !needs_extra_rest && at == longest_count - 1;
-            let is_optional = at >= self.min_argument_count(longest) && at >= self.min_argument_count(shorter);
-            let name_of =
-                |signature, count| if at < count { self.parameter_name_at_position(signature, at) } else { None };
-            let (left_name, right_name) = (name_of(left, left_count), name_of(right, right_count));
-            let name = match (left_name, right_name) {
-                (Some(a), Some(b)) if a != b => None,
-                (a, b) => a.or(b),
-            };
-            let name = name.unwrap_or_else(|| self.intern(&format!("arg{at}")));
-            parameters.push(self.combined_parameter(name, ty, is_rest, is_optional));
-        }
-        if needs_extra_rest {
-            let ty = map(shorter, self.type_at_position(shorter, longest_count));
-            parameters.push(self.combined_parameter(self.intern("args"), ty, true, false));
-        }
-        parameters
-    }
-
-    fn combined_parameter(
-        &self,
-        name: crate::checker::names::Name,
-        ty: TypeId,
-        is_rest: bool,
-        is_optional: bool,
-    ) -> SymbolId {
-        let mut flags = SymbolFlags::FUNCTION_SCOPED_VARIABLE | SymbolFlags::TRANSIENT;
-        if is_optional && !is_rest {
-            flags |= SymbolFlags::OPTIONAL;
-        }
-        let check_flags = if is_rest {
-            CheckFlags::REST_PARAMETER
-        } else if is_optional {
-            CheckFlags::OPTIONAL_PARAMETER
-        } else {
-            CheckFlags::empty()
-        };
-        let symbol = self.create_symbol(flags, name, check_flags);
-        let ty = if is_rest { self.create_array_type(ty, false) } else { ty };
-        self.symbol(symbol).links.ty.set(Some(ty));
-        symbol
     }
 
     /// TypeScript: getUnionIndexInfos

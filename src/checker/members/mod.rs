@@ -1,5 +1,6 @@
 //! Members of structured types: properties, signatures and index signatures, resolved on demand.
 
+mod combined_signature;
 mod composite;
 mod index_infos;
 mod instantiated;

@@ -94,10 +94,7 @@ impl<'p> Checker<'p> {
                 Some((function.id.as_ref()?.symbol_id.get()?, true))
             }
             AstKind::Function(_) | AstKind::ArrowFunctionExpression(_) => {
-                let mut parent = self.parent(declaration);
-                while matches!(self.kind(parent), AstKind::ParenthesizedExpression(_)) {
-                    parent = self.parent(parent);
-                }
+                let parent = self.parent(self.walk_up_parenthesized_expressions(declaration));
                 let AstKind::VariableDeclarator(declarator) = self.kind(parent) else { return None };
                 let binding = declarator.id.get_binding_identifier()?.symbol_id.get()?;
                 let is_constant = matches!(self.kind(self.parent(parent)), AstKind::VariableDeclaration(list)
