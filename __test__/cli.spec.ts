@@ -111,6 +111,16 @@ describe("explain", () => {
     expect(byRoute).not.toContain("src/app/desk")
     expect(app.run("explain", "src/tools/add.ts").stdout).toBe(byRoute)
   })
+
+  it("says why a file is no tool", () => {
+    const own = new TestApp({ "src/app/desk/index.ts": ENTRY, "src/app/desk/tools/limit.ts": "export default 3\n" })
+    for (const tool of ["limit", "src/app/desk/tools/limit.ts"]) {
+      const { status, stdout, stderr } = own.run("explain", tool)
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" })
+      expect(stderr).toContain("the default export cannot be called")
+      expect(stderr).toContain("limit.ts:1")
+    }
+  })
 })
 
 describe("colours", () => {

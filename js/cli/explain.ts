@@ -1,8 +1,9 @@
 // `dawn-native explain <tool>`: all that is known of a tool, and what is deferred and why.
 
-import { discoverAppSync } from "../index.js"
+import { resolve } from "node:path"
+import { discoverAppSync, typegenSync } from "../index.js"
 import { addon, call } from "../native.js"
-import type { AppOptions, ToolAnalysis } from "../types.js"
+import type { AppOptions, Diagnostic, ToolAnalysis } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
 import { appOptions, errorCount, printDiagnostics, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
@@ -12,7 +13,12 @@ export function explainCommand(invocation: Invocation): number {
   const tool = invocation.operand ?? ""
   const route = invocation.text("route")
   const tools = call<ToolAnalysis[]>(addon.explainSync, { ...app, tool, route })
-  if (tools.length === 0) throw unknownTool(app, tool, route)
+  if (tools.length === 0) {
+    const reasons = whyNoTool(app, tool)
+    if (reasons.length === 0) throw unknownTool(app, tool, route)
+    printDiagnostics(reasons)
+    return 1
+  }
   if (invocation.flag("json")) {
     process.stdout.write(`${JSON.stringify(tools, null, 2)}\n`)
   } else {
@@ -21,6 +27,13 @@ export function explainCommand(invocation: Invocation): number {
     process.stdout.write(tools.map((each) => render(each, style)).join("\n"))
   }
   return tools.some(({ diagnostics }) => errorCount(diagnostics) > 0) ? 1 : 0
+}
+
+/** Why a file in `tools/` is certainly no tool, where `tool` is such a file or its name. */
+function whyNoTool(options: AppOptions, tool: string): readonly Diagnostic[] {
+  const path = resolve(options.cwd ?? ".", tool)
+  const { diagnostics } = typegenSync({ ...options, write: false })
+  return diagnostics.filter(({ rule, tool: name, file }) => rule === "tool-shape" && (name === tool || file === path))
 }
 
 /** Says what there is instead. */
