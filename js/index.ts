@@ -29,7 +29,7 @@ export function discoverAppSync(options?: AppOptions): App {
   return call(addon.discoverAppSync, located(options))
 }
 
-/** Writes `.dawn/dawn.generated.d.ts` and the routes' `tools.json`; with `write: false`, gives the contents back. */
+/** Writes `.dawn/dawn.generated.d.ts`, the routes' `tools.json` and `routes.json`; with `write: false`, gives the contents back. */
 export function typegen(options?: TypegenOptions): Promise<TypegenResult> {
   return callAsync(addon.typegen, located(options))
 }

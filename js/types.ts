@@ -37,6 +37,7 @@ export interface Diagnostic {
   readonly route?: string
   /** The tool that it belongs to. */
   readonly tool?: string
+  /** Where to read more, where the caller has set it: no rule has a page of its own yet. */
   readonly docsUrl?: string
 }
 
@@ -69,10 +70,11 @@ export interface EffectiveTool {
   readonly file?: string
   /** The capability that adds it. */
   readonly capability?: Capability
+  /** Scopes are not read in this version: no tool is `denied`. */
   readonly status: "kept" | "denied" | "withheld" | "shadowed"
-  /** Whether each call has to be approved. */
+  /** Whether each call has to be approved; `false` as long as scopes are not read. */
   readonly approve: boolean
-  /** Whether each call is constrained. */
+  /** Whether each call is constrained; `false` as long as scopes are not read. */
   readonly constrain: boolean
 }
 
@@ -175,16 +177,16 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 export interface ToolAnalysis {
   readonly name: string
   readonly file: string
-  /** The routes that have it. */
+  /** The routes that have it; none where only a file was asked about, as by `analyzeTool`. */
   readonly routes: readonly string[]
   /** Empty where there is none. */
   readonly description: string
-  /** As it stands in the generated declarations; `null` for a tool without a parameter. */
+  /** On one line, without doc comments; `null` for a tool without a parameter. */
   readonly inputType: string | null
   readonly inputOptional: boolean
   /** The awaited return type. */
   readonly outputType: string
-  /** `(input: I) => Promise<O>`, laid out. */
+  /** `(input: I) => Promise<O>`, laid out; of a tool that is left to TypeScript as a whole, a reference to its default export. */
   readonly signature: string
   /** `null` for a tool that is left to TypeScript as a whole. */
   readonly parameters: JsonSchema | null

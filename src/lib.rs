@@ -1,30 +1,31 @@
-//! Tool types, JSON Schemas and checks for Dawn apps, read from TypeScript source without a compiler.
+//! Tool types and JSON Schemas for Dawn apps, read from TypeScript source without a compiler.
 //!
 //! The crate is a house of floors; each floor knows only those below it.
 //!
 //! ```text
-//!  7  binding      JS ⇄ Rust: options in, JSON out, the panic guard, UTF-16 positions. The only room that knows N-API.
-//!  6  project      one app from root to output: the straight line, work spread over tools, what is kept between runs
-//!  5  emit │ rules the files we write (d.ts, tools.json)  │  check: rules → diagnostics
+//!  7  binding      JS ⇄ Rust: options in, JSON out, the panic guard. The only room that knows N-API.
+//!  6  project      one app from root to output: the straight line, work spread over tools
+//!  5  emit         the files we write: d.ts, tools.json, routes.json. Beside it, not built yet, `rules`: check
 //!  4  tool │ app   a tool module → ToolAnalysis (owned, compiler-neutral)  │  file conventions → App (no types)
 //!  3  checker      the part of TypeScript's checker that tools need; everything here speaks TypeId
 //!  2  program      files → modules: read, parse, bind, resolve, library files, tsconfig. Grows on demand, never forgets
-//!  1  base         FileId, Span, LineIndex, Diagnostic, Error, limits
+//!  1  base         FileId, NodeRef, Span, LineIndex, Diagnostic, Rule, DocComment, TypeNode
 //! ```
 //!
-//! Invariants, kept by tests:
+//! Invariants, kept by tests and lints where they can be:
 //!
-//! 1. `checker` never touches the disk, never prints, never returns `Result`: it returns a type, always.
+//! 1. `checker` never touches the disk and never prints; every question about a type is answered by a type. Only writing
+//!    a type down (`display`) can fail, with the reason.
 //! 2. What the checker does not understand is the type `Unsupported`. It is contagious, it is never `any`, and it ends
-//!    as a *deferred* type in the output. Depth and fuel limits end there too.
+//!    as a *deferred* type in the output. Limits on depth and on steps end there too.
 //! 3. Nothing is read, parsed or evaluated before somebody asks for it.
 //! 4. Global types come from the real library files; no library type is retyped by hand.
-//! 5. A `TypeId` never leaves its checker. What goes upstairs is owned.
+//! 5. A `TypeId` goes no higher than `tool`. What `tool` hands up is owned.
 //! 6. Nothing observable depends on hash order, thread order, locale, clock or operating system.
 //! 7. User code is never run. Nothing outside `.dawn/` is written.
 //! 8. A panic never reaches Node.
 //!
-//! # Departures from the design
+//! # Choices that may surprise
 //!
 //! - Modules are resolved by `program/resolve`, not by `oxc_resolver`: that one takes the first entry of `typesVersions`
 //!   whatever its range, lets JavaScript named in `exports` hide the package's `@types`, does not resolve JSON modules,

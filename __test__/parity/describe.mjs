@@ -4,7 +4,7 @@ import { withoutAlias } from "./tool.mjs"
 const LICENCE_TAGS = new Set(["license", "licence", "copyright", "preserve"])
 const LICENCE_TEXT = /^(copyright\b|\(c\)|©|spdx-license-identifier|licensed under)/i
 
-/** The description of a tool (SPEC section 2): the exported text where it can be read, else a doc comment, else "". */
+/** The description of a tool as the product defines it: the exported text where it can be read, else a doc comment, else "". */
 export function descriptionOf(ts, program, file, exported) {
   const checker = program.getTypeChecker()
   const module = checker.getSymbolAtLocation(program.getSourceFile(file))

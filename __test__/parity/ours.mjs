@@ -63,7 +63,7 @@ function belowDawn(appRoot, path) {
   return fromRoot.replace(/^\.dawn\//, "")
 }
 
-/** Where `.dawn/routes/<slug>/` keeps a route's schemas (SPEC, section 1). */
+/** Where `.dawn/routes/<slug>/` keeps a route's schemas. */
 export const slugOf = (routePath) => routePath.slice(1).replaceAll("/", "-").replace(/[[\]]/g, "") || "index"
 
 /** The members of `DawnRouteTools[route]` in the generated file.

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 
-/** The options the product assumes for an app without a tsconfig.json (SPEC, first paragraph). */
+/** The options the product assumes for an app without a tsconfig.json. */
 const DEFAULTS = {
   strict: true,
   target: "ES2022",

@@ -1,4 +1,4 @@
-// File conventions of a Dawn app, read independently of the crate: which tool files belong to which route (SPEC section 1).
+// File conventions of a Dawn app, read independently of the crate: which tool files belong to which route.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 

@@ -1,4 +1,4 @@
-// Documentation in a schema: doc comment and tags of a property become keywords (SPEC section 4, last paragraphs).
+// Documentation in a schema: doc comment and tags of a property become keywords.
 import { docsOf } from "./docs.mjs"
 
 const NUMBERS = new Set([

@@ -1,4 +1,4 @@
-// The reference projection: the JSON Schema that SPEC section 4 gives for a TypeScript type.
+// The reference projection: the JSON Schema that is due for a TypeScript type.
 // It reads types from TypeScript's checker only, so it can judge a projection that reads them from ours.
 import { destructuredDefaults, parameterDocs } from "./describe.mjs"
 import { documented } from "./schema-docs.mjs"

@@ -1,4 +1,4 @@
-// What TypeScript says a tool file is: its first call signature, input parameter and awaited output (SPEC section 2).
+// What TypeScript says a tool file is: its first call signature, input parameter and awaited output.
 
 /**
  * @typedef {{

@@ -34,7 +34,7 @@ export const COMMON: Readonly<Record<string, OptionSpec>> = {
 
 export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   typegen: {
-    summary: "write .dawn/dawn.generated.d.ts and the routes' tools.json",
+    summary: "write .dawn/: the declarations, the routes' tools.json, routes.json",
     options: {
       check: { type: "boolean", help: "write nothing; exit with 1 if files are out of date" },
       "output-schema": { type: "boolean", help: "add the JSON Schema of each tool's output" },

@@ -40,7 +40,7 @@ pub struct Tool {
 pub enum Status {
     /// The route has it.
     Kept,
-    /// `deny` takes it away.
+    /// `deny` takes it away. Scopes are not read yet, so no tool is.
     Denied,
     /// A subagent has it only when `allow` names it.
     Withheld,
@@ -64,9 +64,9 @@ pub struct EffectiveTool {
     pub capability: Option<Capability>,
     /// What becomes of it.
     pub status: Status,
-    /// Whether each call has to be approved.
+    /// Whether each call has to be approved; never, as long as scopes are not read.
     pub approve: bool,
-    /// Whether each call is constrained.
+    /// Whether each call is constrained; never, as long as scopes are not read.
     pub constrain: bool,
 }
 

@@ -38,7 +38,7 @@ pub struct Diagnostic {
     /// The tool that it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tool: Option<String>,
-    /// Where to read more.
+    /// Where to read more, where the caller knows a place: no rule has one of its own yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub docs_url: Option<Cow<'static, str>>,
 }

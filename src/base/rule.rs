@@ -29,7 +29,7 @@ impl Severity {
     }
 }
 
-/// What a diagnostic is about. `ALL` lists them in the order of the documentation.
+/// What a diagnostic is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
     /// No directory upwards holds both `dawn.config.ts` and `package.json`.
@@ -40,7 +40,7 @@ pub enum Rule {
     Unreadable,
     /// A file below `.dawn/` cannot be written.
     Unwritable,
-    /// A route's `index.ts` exports no entry, or more than one.
+    /// A route's `index.ts` exports more than one entry, or none, so that it is no route.
     RouteEntry,
     /// Two directories have one route path.
     RouteCollision,
@@ -161,7 +161,7 @@ impl Rule {
         }
     }
 
-    /// Its severity where the options do not say otherwise.
+    /// Its usual severity; a diagnostic may carry a lower one.
     pub const fn severity(self) -> Severity {
         match self {
             Self::SchemaLoss | Self::DeferredType | Self::ScopeNotStatic => Severity::Info,

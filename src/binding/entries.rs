@@ -1,5 +1,5 @@
-//! The functions that JavaScript sees. Each takes its options as JSON and gives an answer as JSON, and each that works
-//! on an app has a synchronous twin.
+//! The functions that JavaScript sees. Each takes its options as JSON and gives an answer as JSON, and each that the
+//! package offers as a promise has a synchronous twin.
 
 use std::path::PathBuf;
 

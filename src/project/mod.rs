@@ -1,6 +1,6 @@
 //! Floor 6: one app from its root to its generated files.
 //!
-//! `Run` is the straight line that everything else hangs on: open → discover → analyse → render → write.
+//! `typegen` is the straight line that everything else hangs on: open → discover → analyse → render → write.
 
 mod analysis;
 mod exports;

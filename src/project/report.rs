@@ -74,7 +74,7 @@ fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>) -> Too
     }
 }
 
-/// A file that could not be analysed has the types that the generated declarations give it, and no schema.
+/// A file that could not be analysed has references as its types, and no schema.
 fn unknown(
     program: &Program,
     tool: &ToolFile,

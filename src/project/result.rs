@@ -91,7 +91,7 @@ pub struct ToolReport {
     pub name: String,
     /// Its file.
     pub file: PathBuf,
-    /// The routes that have it.
+    /// The routes that have it; none where only a file was asked about.
     pub routes: Vec<String>,
     /// What the model is told of it.
     pub description: String,

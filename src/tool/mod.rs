@@ -46,7 +46,7 @@ pub struct ToolAnalysis {
     pub parameters: serde_json::Value,
     /// JSON Schema of the output; `null` where nobody asked for it.
     pub output_schema: serde_json::Value,
-    /// What was met on the way: deferrals, losses in the schema, whatever the rules want to know of types.
+    /// What was met on the way: deferrals, and losses in the schema.
     pub diagnostics: Vec<Diagnostic>,
     /// The files of the app that the result was read from, by path.
     pub reads: Vec<PathBuf>,
