@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 
 /** The options the product assumes for an app without a tsconfig.json. */
-const DEFAULTS = {
+export const DEFAULTS = {
   strict: true,
   target: "ES2022",
   module: "ESNext",

@@ -2,18 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { DEFAULTS } from "../parity/program.mjs"
 
-/** Options of a case that says nothing else: those of an app without a tsconfig.json. */
-export const DEFAULT_OPTIONS = {
-  strict: true,
-  target: "ES2022",
-  module: "ESNext",
-  moduleResolution: "bundler",
-  lib: ["ES2022"],
-  types: [],
-  noEmit: true,
-  skipLibCheck: true,
-}
+/** Options of a case that says nothing else. */
+export const DEFAULT_OPTIONS = { ...DEFAULTS, types: [], noEmit: true, skipLibCheck: true }
 
 /**
  * @typedef {{

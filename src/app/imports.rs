@@ -1,9 +1,9 @@
 //! Where imports lead, as far as that can be said without types, and which of them lead nowhere.
 
-use oxc_ast::ast::{Statement, StringLiteral, TSModuleReference};
+use oxc_ast::ast::{Statement, StringLiteral};
 
 use crate::base::{Diagnostic, Rule, Span};
-use crate::program::{Module, Program, Resolution, is_relative};
+use crate::program::{Module, Program, Resolution, is_relative, module_specifier};
 
 /// The package whose `agent` makes an agent.
 const SDK: &str = "@dawn-ai/sdk";
@@ -70,16 +70,8 @@ pub fn missing(at: &Module, specifier: &str, span: Span) -> Diagnostic {
 
 /// The specifier of an import or re-export, and whether it is one for its effects alone.
 fn source_of<'a>(statement: &'a Statement<'a>) -> Option<(&'a StringLiteral<'a>, bool)> {
-    match statement {
-        Statement::ImportDeclaration(import) => Some((&import.source, import.specifiers.is_none())),
-        Statement::ExportFromDeclaration(export) => Some((&export.source, false)),
-        Statement::ExportAllDeclaration(export) => Some((&export.source, false)),
-        Statement::TSImportEqualsDeclaration(import) => match &import.module_reference {
-            TSModuleReference::ExternalModuleReference(reference) => Some((&reference.expression, false)),
-            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => None,
-        },
-        _ => None,
-    }
+    let has_effect_only = matches!(statement, Statement::ImportDeclaration(import) if import.specifiers.is_none());
+    module_specifier(statement).map(|specifier| (specifier, has_effect_only))
 }
 
 /// Whether `specifier` names the SDK, which is there wherever an app runs, installed beside it or not.

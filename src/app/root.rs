@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::base::{Diagnostic, Rule};
+use crate::program::without_verbatim_prefix;
 
 /// The file that makes a directory an app, beside `package.json`.
 pub const CONFIG_FILE: &str = "dawn.config.ts";
@@ -60,12 +61,4 @@ fn absolute(directory: &Path) -> Result<PathBuf, Box<Diagnostic>> {
         Diagnostic::new(Rule::AppRoot, directory, format!("{} cannot be read: {error}", directory.display()))
     })?;
     Ok(without_verbatim_prefix(path))
-}
-
-/// Windows gives canonical paths as `\\?\C:\…`, which neither Node nor people understand.
-fn without_verbatim_prefix(path: PathBuf) -> PathBuf {
-    match path.to_str().and_then(|text| text.strip_prefix(r"\\?\")) {
-        Some(plain) if plain.as_bytes().get(1) == Some(&b':') => PathBuf::from(plain),
-        _ => path,
-    }
 }

@@ -96,13 +96,6 @@ impl Diagnostic {
         self
     }
 
-    /// Says which tool it belongs to.
-    #[must_use]
-    pub fn in_tool(mut self, tool: impl Into<String>) -> Self {
-        self.tool = Some(tool.into());
-        self
-    }
-
     /// Whether it is an error.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error

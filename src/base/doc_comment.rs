@@ -161,9 +161,13 @@ fn name_end(text: &str) -> usize {
 
 /// Each line without the white space around it, the whole without empty lines around it.
 pub fn trimmed(text: &str) -> String {
-    let space = |c: char| c.is_whitespace() && c != '\u{85}' || c == '\u{feff}';
-    let lines: Vec<&str> = text.split('\n').map(|line| line.trim_matches(space)).collect();
-    lines.join("\n").trim_matches(space).to_owned()
+    let lines: Vec<&str> = text.split('\n').map(|line| line.trim_matches(is_white_space)).collect();
+    lines.join("\n").trim_matches(is_white_space).to_owned()
+}
+
+/// White space and line ends as JavaScript's `trim` has them: Unicode's, without U+0085 and with U+FEFF.
+pub fn is_white_space(c: char) -> bool {
+    c.is_whitespace() && c != '\u{85}' || c == '\u{feff}'
 }
 
 /// How long the name at the start of `text` is: an identifier, with `-` inside of it.

@@ -11,7 +11,7 @@ pub mod temporary;
 pub mod type_node;
 
 pub use diagnostic::{Diagnostic, normalize};
-pub use doc_comment::{DocComment, DocLink, DocTag, DocText, trimmed};
+pub use doc_comment::{DocComment, DocLink, DocTag, DocText, is_white_space, trimmed};
 pub use ids::{FileId, NodeRef};
 pub use line_index::{LineIndex, Position};
 pub use oxc_span::Span;

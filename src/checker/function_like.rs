@@ -3,8 +3,8 @@
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
     ArrowFunctionBody, ArrowFunctionExpression, Expression, FormalParameter, FormalParameters, Function, FunctionBody,
-    FunctionType, MethodDefinitionKind, ObjectProperty, PropertyKind, TSMethodSignatureKind, TSThisParameter,
-    TSTypeAnnotation, TSTypeParameterDeclaration,
+    MethodDefinitionKind, ObjectProperty, PropertyKind, TSMethodSignatureKind, TSThisParameter, TSTypeAnnotation,
+    TSTypeParameterDeclaration,
 };
 
 use super::Checker;
@@ -124,15 +124,12 @@ impl<'p> Checker<'p> {
 
     /// Whether a `Function` or arrow node stands as an expression. TypeScript: isFunctionExpressionOrArrowFunction
     pub fn is_function_expression_or_arrow_function(&self, function: NodeRef) -> bool {
-        match self.kind(function) {
-            AstKind::ArrowFunctionExpression(_) => true,
-            AstKind::Function(node) => {
-                node.r#type == FunctionType::FunctionExpression
-                    && !matches!(self.kind(self.parent(function)), AstKind::MethodDefinition(_))
-                    && self.method_property(function).is_none()
-            }
-            _ => false,
-        }
+        self.tree(function.file).is_function_expression(function.node)
+    }
+
+    /// TypeScript: isFunctionExpressionOrArrowFunction, isObjectLiteralMethod
+    pub fn is_function_expression_or_object_literal_method(&self, function: NodeRef) -> bool {
+        self.is_function_expression_or_arrow_function(function) || self.is_object_literal_method(function)
     }
 
     /// Whether a `Function` node is a method of an object literal, `{ m() {} }`. TypeScript: isObjectLiteralMethod
@@ -143,11 +140,8 @@ impl<'p> Checker<'p> {
 
     /// The `ObjectProperty` whose method or accessor a `Function` node is.
     pub fn method_property(&self, function: NodeRef) -> Option<NodeRef> {
-        let AstKind::Function(node) = self.kind(function) else { return None };
-        let parent = self.parent(function);
-        let AstKind::ObjectProperty(property) = self.kind(parent) else { return None };
-        let is_value = property.value.node_id() == node.node_id();
-        (is_value && is_method_syntax(property)).then_some(parent)
+        let member = function.at(self.tree(function.file).member_of_function(function.node)?);
+        matches!(self.kind(member), AstKind::ObjectProperty(_)).then_some(member)
     }
 
     /// Whether a signature's declaration is a method, method signature or constructor, whose parameters are compared

@@ -61,11 +61,6 @@ impl Checker<'_> {
         (parameters.map_or(0, <[TypeId]>::len) == arity).then_some(symbol)
     }
 
-    /// The alias `Extract<T, U>`. TypeScript: getGlobalExtractSymbol
-    pub fn global_extract_symbol(&self) -> Option<SymbolId> {
-        self.global_alias_symbol("Extract", 2)
-    }
-
     /// `Array<T>`. TypeScript: globalArrayType
     pub fn global_array_type(&self) -> TypeId {
         self.global_type("Array", 1)

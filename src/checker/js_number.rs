@@ -1,10 +1,11 @@
 //! Numbers and bigints as JavaScript reads them from text.
 
 use super::symbols::number_to_string;
+use crate::base::is_white_space;
 
 /// What `+text` gives. An empty text is 0; what is no number is NaN.
 pub fn number_from_text(text: &str) -> f64 {
-    let text = text.trim_matches(|c: char| c.is_whitespace() && c != '\u{85}' || c == '\u{feff}');
+    let text = text.trim_matches(is_white_space);
     if text.is_empty() {
         return 0.0;
     }

@@ -31,9 +31,9 @@ use std::sync::OnceLock;
 use rustc_hash::FxHashMap;
 
 pub use docs::Attachment;
-pub use module::{FileKind, Module, SyntaxError};
+pub use module::{FileKind, Module, SyntaxError, module_specifier};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
-pub use paths::normalize;
+pub use paths::{normalize, without_verbatim_prefix};
 pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use resolve::{Resolution, ResolutionMode, is_relative};

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use oxc_allocator::{Allocator, ArenaVec};
 use oxc_ast::AstKind;
-use oxc_ast::ast::{Comment, Directive, Program as Ast, Statement, TSModuleReference};
+use oxc_ast::ast::{Comment, Directive, Program as Ast, Statement, StringLiteral, TSModuleReference};
 use oxc_ast::builder::AstBuilder;
 use oxc_diagnostics::{Diagnostics, LabeledSpan};
 use oxc_parser::{ParseOptions, Parser};
@@ -20,6 +20,20 @@ use self_cell::self_cell;
 use super::bindings::BindingIndex;
 use super::options::ModuleDetection;
 use crate::base::{FileId, LineIndex, Span};
+
+/// What an import, a re-export or `import … = require("…")` says for the module that it is about.
+pub fn module_specifier<'s, 'a>(statement: &'s Statement<'a>) -> Option<&'s StringLiteral<'a>> {
+    match statement {
+        Statement::ImportDeclaration(import) => Some(&import.source),
+        Statement::ExportFromDeclaration(export) => Some(&export.source),
+        Statement::ExportAllDeclaration(export) => Some(&export.source),
+        Statement::TSImportEqualsDeclaration(import) => match &import.module_reference {
+            TSModuleReference::ExternalModuleReference(reference) => Some(&reference.expression),
+            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => None,
+        },
+        _ => None,
+    }
+}
 
 struct Source {
     allocator: Allocator,
@@ -160,11 +174,6 @@ impl Module {
     /// The node with the number `node`.
     pub fn kind(&self, node: NodeId) -> AstKind<'_> {
         self.nodes().kind(node)
-    }
-
-    /// What the file's name says it holds.
-    pub fn file_kind(&self) -> FileKind {
-        self.kind
     }
 
     /// Whether the file has its own scope, by TypeScript's rules: an import or export at top level, `import.meta`, or

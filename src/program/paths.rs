@@ -21,6 +21,14 @@ pub fn normalize(path: &Path) -> PathBuf {
     normal
 }
 
+/// `C:\app` for `\\?\C:\app`: Windows gives canonical paths in the long form, which neither Node nor people understand.
+pub fn without_verbatim_prefix(path: PathBuf) -> PathBuf {
+    match path.to_str().and_then(|text| text.strip_prefix(r"\\?\")) {
+        Some(plain) if cfg!(windows) && plain.as_bytes().get(1) == Some(&b':') => PathBuf::from(plain),
+        _ => path,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

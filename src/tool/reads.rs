@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{Expression, Statement, TSModuleReference};
+use oxc_ast::ast::Expression;
 
 use crate::base::FileId;
 use crate::checker::Checker;
-use crate::program::{Module, Resolution};
+use crate::program::{Module, Resolution, module_specifier};
 
 /// The tool's file and the files of the app that it imports, directly or not, as far as anybody has read them; by path.
 ///
@@ -33,16 +33,7 @@ pub(super) fn files_read(checker: &Checker<'_>, file: FileId) -> Vec<PathBuf> {
 
 /// Everything that a module names another one by.
 fn specifiers(module: &Module) -> Vec<&str> {
-    let statements = module.ast().body.iter().filter_map(|statement| match statement {
-        Statement::ImportDeclaration(node) => Some(node.source.value.as_str()),
-        Statement::ExportFromDeclaration(node) => Some(node.source.value.as_str()),
-        Statement::ExportAllDeclaration(node) => Some(node.source.value.as_str()),
-        Statement::TSImportEqualsDeclaration(node) => match &node.module_reference {
-            TSModuleReference::ExternalModuleReference(reference) => Some(reference.expression.value.as_str()),
-            _ => None,
-        },
-        _ => None,
-    });
+    let statements = module.ast().body.iter().filter_map(module_specifier).map(|specifier| specifier.value.as_str());
     let inner = module.nodes().iter().filter_map(|node| match node.kind() {
         AstKind::TSImportType(node) => Some(node.source.value.as_str()),
         AstKind::ImportExpression(node) => match &node.source {

@@ -6,7 +6,6 @@
 mod applicability;
 mod arguments;
 mod arity;
-mod chains;
 mod check;
 mod construct;
 mod generic_function;

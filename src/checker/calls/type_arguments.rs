@@ -113,15 +113,14 @@ impl<'p> Checker<'p> {
             // What the outer call does not know yet must not be fixed by asking for it.
             let outer_mapper =
                 outer.as_deref().map(|outer| self.clone_inference_context(outer, InferenceFlags::NO_DEFAULT).mapper);
-            let instantiated =
-                outer_mapper.map_or(contextual_type, |mapper| self.instantiate_type(contextual_type, mapper));
+            let instantiated = self.instantiate_if(contextual_type, outer_mapper);
             let source = self.with_own_type_parameters(instantiated);
             self.infer_into(&context.inferences, source, return_type, InferencePriority::RETURN_TYPE, false);
         }
         let compare = CompareTypes::By(Relation::Assignable);
         let return_context = self.create_inference_context(parameters, Some(signature), context.flags.get(), compare);
         let return_mapper = outer.as_deref().map(|outer| self.create_outer_return_mapper(outer));
-        let source = return_mapper.map_or(contextual_type, |mapper| self.instantiate_type(contextual_type, mapper));
+        let source = self.instantiate_if(contextual_type, return_mapper);
         self.infer_into(&return_context.inferences, source, return_type, InferencePriority::empty(), false);
         let has_candidates = return_context.inferences.iter().any(Inference::has_candidates);
         let inferred = if has_candidates { self.clone_inferred_part_of_context(&return_context) } else { None };

@@ -74,8 +74,7 @@ impl<'p> Checker<'p> {
             };
             if let Some(has_initializer) = has_initializer {
                 if let Some(ty) = self.type_from_effective_type_node(declaration) {
-                    let mapper = self.symbol(symbol).links.mapper.get();
-                    return Some(mapper.map_or(ty, |mapper| self.instantiate_type(ty, mapper)));
+                    return Some(self.instantiate_if(ty, self.symbol(symbol).links.mapper.get()));
                 }
                 return has_initializer.then(|| self.type_of_expression(left));
             }

@@ -121,7 +121,7 @@ impl Checker<'_> {
                 if node.computed && !is_literal {
                     return None;
                 }
-                self.property_name_from_type(self.literal_type_from_property_name(property, &node.key))?
+                self.property_name_from_type(self.literal_type_from_binding_property(property))?
             }
             _ => self.intern(&identifier?.name),
         };

@@ -1,11 +1,12 @@
 //! The contextual type of an expression, by the kind of its parent.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{TSType, TSTypeName};
+use oxc_ast::ast::TSType;
 use oxc_syntax::node::NodeId;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
+use crate::checker::expr::is_const_type_reference;
 use crate::checker::flags::{ContextFlags, ObjectFlags, TypeFlags};
 use crate::checker::inference::{Inference, InferenceContext};
 use crate::checker::mapper::Mapper;
@@ -182,10 +183,4 @@ impl<'p> Checker<'p> {
         }
         ty
     }
-}
-
-/// Whether a type node is the `const` of `as const`. TypeScript: isConstTypeReference
-fn is_const_type_reference(ty: &TSType<'_>) -> bool {
-    matches!(ty, TSType::TSTypeReference(reference) if reference.type_arguments.is_none()
-        && matches!(&reference.type_name, TSTypeName::IdentifierReference(name) if name.name == "const"))
 }

@@ -1,7 +1,7 @@
 //! What object and array literals ask of their members.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{ArrayExpressionElement, PropertyKey};
+use oxc_ast::ast::ArrayExpressionElement;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
@@ -41,7 +41,7 @@ impl<'p> Checker<'p> {
             let symbol = self.symbol(symbol);
             return self.type_of_property_of_contextual_type(ty, symbol.name, symbol.links.name_type.get());
         }
-        let name_type = self.literal_type_from_property_name(node, &property.key);
+        let name_type = self.literal_type_from_property_name(node, &property.key, property.computed);
         if let Some(name) = self.property_name_from_type(name_type)
             && let Some(property_type) = self.type_of_property_of_contextual_type(ty, name, Some(name_type))
         {
@@ -52,16 +52,6 @@ impl<'p> Checker<'p> {
             is_structured.then(|| self.applicable_index_info(member, name_type)).flatten().map(|info| info.ty)
         };
         self.map_type_with(ty, &mut index_type, UnionReduction::None)
-    }
-
-    /// The type of a key in an object literal or pattern. TypeScript: getLiteralTypeFromPropertyName
-    pub fn literal_type_from_property_name(&self, near: NodeRef, key: &PropertyKey<'p>) -> TypeId {
-        match key {
-            PropertyKey::PrivateIdentifier(_) => self.t.never,
-            PropertyKey::StaticIdentifier(name) => self.string_literal_type(self.intern(&name.name)),
-            PropertyKey::StringLiteral(text) => self.string_literal_type(self.intern(&text.value)),
-            key => self.regular_type_of_literal_type(self.check_expression(near.at(key.node_id()))),
-        }
     }
 
     /// What `ty` asks of its property `name`. TypeScript: getTypeOfPropertyOfContextualType

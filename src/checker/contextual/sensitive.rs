@@ -42,8 +42,7 @@ impl Checker<'_> {
 
     /// TypeScript: isContextSensitiveFunctionOrObjectLiteralMethod
     pub fn is_context_sensitive_function_or_object_literal_method(&self, function: NodeRef) -> bool {
-        let is_expression =
-            self.is_function_expression_or_arrow_function(function) || self.is_object_literal_method(function);
+        let is_expression = self.is_function_expression_or_object_literal_method(function);
         is_expression && self.is_context_sensitive(function)
     }
 }

@@ -11,8 +11,7 @@ use crate::checker::types::{SignatureId, TypeId};
 impl Checker<'_> {
     /// TypeScript: getContextualSignatureForFunctionLikeDeclaration
     pub fn contextual_signature_for_function_like_declaration(&self, function: NodeRef) -> Option<SignatureId> {
-        let is_expression =
-            self.is_function_expression_or_arrow_function(function) || self.is_object_literal_method(function);
+        let is_expression = self.is_function_expression_or_object_literal_method(function);
         if is_expression { self.contextual_signature(function) } else { None }
     }
 
@@ -43,8 +42,7 @@ impl Checker<'_> {
 
     /// What a function is asked to be, when that is not understood. Its parameters are not understood then either.
     pub(super) fn unsupported_contextual_function(&self, function: NodeRef) -> Option<TypeId> {
-        let is_expression =
-            self.is_function_expression_or_arrow_function(function) || self.is_object_literal_method(function);
+        let is_expression = self.is_function_expression_or_object_literal_method(function);
         if !is_expression {
             return None;
         }

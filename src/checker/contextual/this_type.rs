@@ -57,7 +57,7 @@ impl<'p> Checker<'p> {
         let contextual_type = self.apparent_type_of_contextual_type(literal, ContextFlags::empty());
         if let Some(this) = self.this_type_from_contexts(literal, contextual_type) {
             let mapper = self.inference_context(literal).map(|context| context.mapper);
-            return mapper.map_or(this, |mapper| self.instantiate_type(this, mapper));
+            return self.instantiate_if(this, mapper);
         }
         self.widened_type(match contextual_type {
             Some(ty) => self.non_nullable_type(ty),

@@ -1,13 +1,12 @@
 //! The way from modules to what they export, through re-exports and namespaces.
 
-use oxc_ast::ast::Statement;
-
 use super::is_identifier;
 use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
 use crate::checker::flags::SymbolFlags;
 use crate::checker::names::Name;
 use crate::checker::types::SymbolId;
+use crate::program::module_specifier;
 
 /// Namespaces inside of namespaces beyond this are not looked through.
 const DEEPEST: usize = 2;
@@ -74,12 +73,7 @@ impl Checker<'_> {
         let program = self.program.module(file).ast();
         let root = NodeRef { file, node: program.node_id.get() };
         program.body.iter().filter_map(move |statement| {
-            let source = match statement {
-                Statement::ImportDeclaration(node) => &node.source,
-                Statement::ExportFromDeclaration(node) => &node.source,
-                Statement::ExportAllDeclaration(node) => &node.source,
-                _ => return None,
-            };
+            let source = module_specifier(statement)?;
             let module = self.resolve_external_module_name(root, &source.value)?;
             Some((source.value.to_string(), module))
         })

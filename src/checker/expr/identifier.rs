@@ -129,19 +129,8 @@ impl<'p> Checker<'p> {
 
     /// Functions that see through to the flow around them. TypeScript: isObjectLiteralOrClassExpressionMethodOrAccessor
     fn is_transparent_flow_container(&self, container: NodeRef) -> bool {
-        match self.kind(container) {
-            AstKind::ArrowFunctionExpression(_) => true,
-            AstKind::Function(function) if function.is_declaration() => false,
-            AstKind::Function(_) => match self.kind(self.parent(container)) {
-                AstKind::MethodDefinition(method) => {
-                    method.kind != oxc_ast::ast::MethodDefinitionKind::Constructor
-                        && matches!(self.kind(self.parent(self.parent(self.parent(container)))), AstKind::Class(class)
-                            if class.is_expression())
-                }
-                _ => true,
-            },
-            _ => false,
-        }
+        self.is_function_expression_or_arrow_function(container)
+            || self.is_object_literal_or_class_expression_method_or_accessor(container)
     }
 
     fn is_never_initialized(&self, declaration: NodeRef, symbol: SymbolId) -> bool {

@@ -20,6 +20,8 @@ mod spread;
 mod this;
 mod unary;
 
+pub(super) use constant_context::is_const_type_reference;
+
 use std::cell::RefCell;
 
 use oxc_ast::AstKind;

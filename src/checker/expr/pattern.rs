@@ -69,8 +69,7 @@ impl<'p> Checker<'p> {
                 }
                 AssignmentTargetProperty::AssignmentTargetPropertyProperty(property) => {
                     let near = node.at(property.node_id.get());
-                    let key = self.literal_type_from_property_key(near, &property.name, property.computed);
-                    let name = key.and_then(|key| self.property_name_from_type(key));
+                    let name = self.property_name_from_type(self.literal_type_from_binding_property(near));
                     let optional =
                         matches!(property.binding, AssignmentTargetMaybeDefault::AssignmentTargetWithDefault(_));
                     (name, self.type_of_target_or_default(node, &property.binding, mode), optional)

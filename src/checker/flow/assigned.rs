@@ -137,7 +137,7 @@ impl Checker<'_> {
 
     /// TypeScript: getTypeOfDestructuredProperty
     fn type_of_destructured_property(&self, ty: TypeId, property: NodeRef) -> TypeId {
-        let name_type = self.key_type_of_property(property);
+        let name_type = self.literal_type_from_binding_property(property);
         let found = match self.property_name_from_type(name_type) {
             Some(name) => self.type_of_destructured_property_named(ty, name),
             None => None,

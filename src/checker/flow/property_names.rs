@@ -122,25 +122,11 @@ impl Checker<'_> {
 
     /// The name of a property in a pattern, if it is known. TypeScript: getLiteralPropertyNameText
     pub(super) fn literal_property_name_text(&self, property: NodeRef) -> Option<Name> {
-        let ty = self.key_type_of_property(property);
+        let ty = self.literal_type_from_binding_property(property);
         if self.flags(ty).intersects(TypeFlags::STRING_OR_NUMBER_LITERAL) {
             return self.name_from_type(ty);
         }
         None
-    }
-
-    /// The type that the key of a property in a pattern stands for.
-    pub(super) fn key_type_of_property(&self, property: NodeRef) -> TypeId {
-        match self.kind(property) {
-            AstKind::BindingProperty(node) => self.literal_type_from_property_name(property, &node.key),
-            AstKind::AssignmentTargetPropertyProperty(node) => {
-                self.literal_type_from_property_name(property, &node.name)
-            }
-            AstKind::AssignmentTargetPropertyIdentifier(node) => {
-                self.string_literal_type(self.intern(&node.binding.name))
-            }
-            kind => self.unsupported_at("a property without a key", property.file, &kind),
-        }
     }
 
     /// Whether a constant has its value where it is used. `declaration` is a variable's name or an enum member.

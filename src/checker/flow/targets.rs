@@ -23,11 +23,6 @@ impl Checker<'_> {
         self.tree(node.file).assignment_target_kind(node.node)
     }
 
-    /// Whether `node` is the target of an assignment. TypeScript: isAssignmentTarget
-    pub fn is_assignment_target(&self, node: NodeRef) -> bool {
-        self.assignment_target_kind(node).is_some()
-    }
-
     /// Whether `node` gets a new value that does not depend on its old one.
     pub fn is_definite_assignment_target(&self, node: NodeRef) -> bool {
         self.assignment_target_kind(node) == Some(AssignmentKind::Definite)

@@ -8,7 +8,7 @@ use oxc_ast::ast::{AssignmentOperator, Expression, LogicalOperator, UnaryOperato
 use oxc_semantic::AstNodes;
 use oxc_syntax::node::NodeId;
 
-use crate::base::FileId;
+use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
 
 /// The syntax tree of one file.
@@ -21,6 +21,21 @@ impl<'p> Checker<'p> {
     /// The syntax tree of a file.
     pub(in crate::checker) fn tree(&self, file: FileId) -> Tree<'p> {
         Tree::new(self.program.module(file).nodes())
+    }
+
+    /// Whether an access, call or `!` is a link of an optional chain. TypeScript: isOptionalChain
+    pub fn is_optional_chain(&self, node: NodeRef) -> bool {
+        self.tree(node.file).is_optional_chain(node.node)
+    }
+
+    /// Whether the link has the `?.` itself. TypeScript: isOptionalChainRoot
+    pub fn is_optional_chain_root(&self, node: NodeRef) -> bool {
+        self.tree(node.file).is_optional_chain_root(node.node)
+    }
+
+    /// Whether nothing after the link belongs to the same chain. TypeScript: isOutermostOptionalChain
+    pub fn is_outermost_optional_chain(&self, node: NodeRef) -> bool {
+        self.tree(node.file).is_outermost_optional_chain(node.node)
     }
 }
 

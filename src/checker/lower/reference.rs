@@ -130,14 +130,10 @@ impl<'p> Checker<'p> {
             return self.unsupported_at("wrong number of type arguments", node.file, &self.kind(node));
         }
         let arguments = self.type_argument_types(node, arguments);
-        let alias = match self.alias_symbol_for_type_node(node) {
-            Some(alias) if self.is_local_type_alias(symbol) || !self.is_local_type_alias(alias) => Some(Alias {
-                symbol: alias,
-                arguments: self.local_type_parameters_of_class_or_interface_or_type_alias(alias),
-            }),
-            // The instantiated type carries the alias that its declaration has.
-            _ => None,
-        };
+        // Without one, the instantiated type carries the alias that its declaration has.
+        let alias = self
+            .alias_for_type_node(node)
+            .filter(|alias| self.is_local_type_alias(symbol) || !self.is_local_type_alias(alias.symbol));
         self.type_alias_instantiation(symbol, &arguments, alias)
     }
 

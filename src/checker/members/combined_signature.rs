@@ -62,7 +62,7 @@ impl<'p> Checker<'p> {
         is_union: bool,
     ) -> Option<SymbolId> {
         let (Some(left), Some(right)) = (left, right) else { return left.or(right) };
-        let right_type = self.instantiate_if_mapped(self.type_of_symbol(right), mapper);
+        let right_type = self.instantiate_if(self.type_of_symbol(right), mapper);
         let ty = self.combine_parameter_types(&[self.type_of_symbol(left), right_type], is_union);
         Some(self.create_symbol_with_type(left, Some(ty)))
     }
@@ -79,7 +79,7 @@ impl<'p> Checker<'p> {
         let (longest, shorter) = if left_count >= right_count { (left, right) } else { (right, left) };
         let longest_count = left_count.max(right_count);
         let mapped = |signature: SignatureId, ty: TypeId| {
-            if signature == right { self.instantiate_if_mapped(ty, mapper) } else { ty }
+            if signature == right { self.instantiate_if(ty, mapper) } else { ty }
         };
         let either_rest = self.has_effective_rest_parameter(left) || self.has_effective_rest_parameter(right);
         let needs_extra_rest = either_rest && !self.has_effective_rest_parameter(longest);
@@ -121,9 +121,5 @@ impl<'p> Checker<'p> {
 
     fn combine_parameter_types(&self, types: &[TypeId], is_union: bool) -> TypeId {
         if is_union { self.intersection_type(types) } else { self.union_type(types) }
-    }
-
-    fn instantiate_if_mapped(&self, ty: TypeId, mapper: Option<&'p Mapper<'p>>) -> TypeId {
-        mapper.map_or(ty, |mapper| self.instantiate_type(ty, mapper))
     }
 }

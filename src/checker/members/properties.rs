@@ -162,26 +162,6 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// Properties of a type that may be a union: those of any member. TypeScript: getAllPossiblePropertiesOfTypes
-    pub fn all_possible_properties_of_types(&self, types: &[TypeId]) -> Vec<SymbolId> {
-        let union = self.union_type(types);
-        if !self.flags(union).intersects(TypeFlags::UNION) {
-            return self.properties_of_type(union).to_vec();
-        }
-        let mut table = SymbolTableBuilder::default();
-        for &member in types {
-            for &property in self.properties_of_type(self.apparent_type(member)) {
-                let name = self.symbol(property).name;
-                if !table.contains_key(&name)
-                    && let Some(combined) = self.create_union_or_intersection_property(union, name, false)
-                {
-                    table.insert(name, combined);
-                }
-            }
-        }
-        table.values().copied().collect()
-    }
-
     /// Call or construct signatures. TypeScript: getSignaturesOfType
     pub fn signatures_of_type(&self, ty: TypeId, kind: SignatureKind) -> &'p [SignatureId] {
         let reduced = self.reduced_apparent_type(ty);

@@ -267,7 +267,7 @@ impl<'p> Checker<'p> {
             } else {
                 self.intersection_type(&types)
             };
-            return data.mapper.map_or(combined, |mapper| self.instantiate_type(combined, mapper));
+            return self.instantiate_if(combined, data.mapper);
         }
         let Some(declaration) = data.declaration else { return self.unsupported("a signature without source", None) };
         if let Some(annotated) = self.return_type_from_annotation(declaration) {

@@ -121,8 +121,7 @@ impl<'p> Checker<'p> {
         for &base in bases {
             let base = match this_argument {
                 Some(this_argument) => {
-                    let base = mapper.map_or(base, |mapper| self.instantiate_type(base, mapper));
-                    self.type_with_this_argument(base, Some(this_argument), false)
+                    self.type_with_this_argument(self.instantiate_if(base, mapper), Some(this_argument), false)
                 }
                 None => base,
             };

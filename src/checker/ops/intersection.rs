@@ -28,14 +28,6 @@ impl<'p> Checker<'p> {
         self.intersection_type_with(types, IntersectionFlags::empty(), None)
     }
 
-    /// The intersection of those that are there. TypeScript: intersectTypes
-    pub fn intersect_types(&self, a: Option<TypeId>, b: Option<TypeId>) -> Option<TypeId> {
-        match (a, b) {
-            (Some(a), Some(b)) => Some(self.intersection_type(&[a, b])),
-            (a, b) => a.or(b),
-        }
-    }
-
     /// The intersection of `types`. TypeScript: getIntersectionType
     pub fn intersection_type_with(
         &self,

@@ -235,28 +235,18 @@ impl<'p> Checker<'p> {
             AstKind::BindingIdentifier(node) => return Some(self.string_literal_type(self.intern(&node.name))),
             _ => return None,
         };
-        self.literal_type_from_property_key(declaration, key, computed)
+        Some(self.literal_type_from_property_name(declaration, key, computed))
     }
 
     /// The literal type of a property name. TypeScript: getLiteralTypeFromPropertyName
-    pub fn literal_type_from_property_key(
-        &self,
-        near: NodeRef,
-        key: &PropertyKey<'p>,
-        computed: bool,
-    ) -> Option<TypeId> {
+    pub fn literal_type_from_property_name(&self, near: NodeRef, key: &PropertyKey<'p>, computed: bool) -> TypeId {
         match key {
-            PropertyKey::StaticIdentifier(id) => Some(self.string_literal_type(self.intern(&id.name))),
-            PropertyKey::PrivateIdentifier(_) => Some(self.t.never),
-            PropertyKey::NumericLiteral(number) => Some(self.number_literal_type(number.value)),
-            PropertyKey::StringLiteral(text) => Some(self.string_literal_type(self.intern(&text.value))),
-            PropertyKey::BigIntLiteral(number) if !computed => {
-                Some(self.string_literal_type(self.intern(&number.value)))
-            }
-            _ => {
-                let expression = key.as_expression()?;
-                Some(self.regular_type_of_literal_type(self.check_expression(near.at(expression.node_id()))))
-            }
+            PropertyKey::StaticIdentifier(id) => self.string_literal_type(self.intern(&id.name)),
+            PropertyKey::PrivateIdentifier(_) => self.t.never,
+            PropertyKey::NumericLiteral(number) => self.number_literal_type(number.value),
+            PropertyKey::StringLiteral(text) => self.string_literal_type(self.intern(&text.value)),
+            PropertyKey::BigIntLiteral(number) if !computed => self.string_literal_type(self.intern(&number.value)),
+            key => self.regular_type_of_literal_type(self.check_expression(near.at(key.node_id()))),
         }
     }
 
@@ -281,12 +271,6 @@ impl<'p> Checker<'p> {
             Some(extract) => self.type_alias_instantiation(extract, &[ty, self.t.string], None),
             None => self.t.string,
         }
-    }
-
-    /// TypeScript: getIndexTypeOrString
-    pub fn index_type_or_string(&self, ty: TypeId) -> TypeId {
-        let index = self.extract_string_type(self.index_type(ty));
-        if self.flags(index).contains(TypeFlags::NEVER) { self.t.string } else { index }
     }
 }
 

@@ -92,11 +92,6 @@ impl<'p> Checker<'p> {
         self.filter_type(ty, &mut |member| self.flags(member).intersects(kind))
     }
 
-    /// Number of members. TypeScript: countTypes
-    pub fn count_types(&self, ty: TypeId) -> usize {
-        if self.is_union(ty) { self.constituents(ty).len() } else { 1 }
-    }
-
     /// Runs `visit` on each member. TypeScript: forEachType
     pub fn for_each_type(&self, ty: TypeId, visit: &mut dyn FnMut(TypeId)) {
         if self.is_union(ty) {
@@ -114,15 +109,6 @@ impl<'p> Checker<'p> {
     /// TypeScript: everyType
     pub fn every_type(&self, ty: TypeId, predicate: &mut dyn FnMut(TypeId) -> bool) -> bool {
         if self.is_union(ty) { self.constituents(ty).iter().all(|&member| predicate(member)) } else { predicate(ty) }
-    }
-
-    /// As [`Self::every_type`], for members of intersections too. TypeScript: everyContainedType
-    pub fn every_contained_type(&self, ty: TypeId, predicate: &mut dyn FnMut(TypeId) -> bool) -> bool {
-        if self.flags(ty).intersects(TypeFlags::UNION_OR_INTERSECTION) {
-            self.constituents(ty).iter().all(|&member| predicate(member))
-        } else {
-            predicate(ty)
-        }
     }
 
     /// Whether `ty` or a part of it is of some kind. TypeScript: maybeTypeOfKind

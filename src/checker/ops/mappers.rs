@@ -19,19 +19,9 @@ impl<'p> Checker<'p> {
         self.mapper(Mapper::Simple { source, target })
     }
 
-    /// Maps type parameters to `any`. TypeScript: createTypeEraser
-    pub fn create_type_eraser(&self, sources: &'p [TypeId]) -> &'p Mapper<'p> {
-        self.create_type_mapper(sources, None)
-    }
-
     /// `second` after `first`, on all that `first` gives. TypeScript: combineTypeMappers
     pub fn combine_type_mappers(&self, first: Option<&'p Mapper<'p>>, second: &'p Mapper<'p>) -> &'p Mapper<'p> {
         first.map_or(second, |first| self.mapper(Mapper::Composite { first, second }))
-    }
-
-    /// `second` on what `first` leaves alone. TypeScript: mergeTypeMappers
-    pub fn merge_type_mappers(&self, first: Option<&'p Mapper<'p>>, second: &'p Mapper<'p>) -> &'p Mapper<'p> {
-        first.map_or(second, |first| self.mapper(Mapper::Merged { first, second }))
     }
 
     /// `mapper` with one mapping before it. TypeScript: prependTypeMapping

@@ -14,18 +14,7 @@ impl<'p> Checker<'p> {
     /// The alias whose body `node` is, with its own parameters as arguments.
     /// TypeScript: getAliasSymbolForTypeNode, getTypeArgumentsForAliasSymbol
     pub fn alias_for_type_node(&self, node: NodeRef) -> Option<Alias<'p>> {
-        let mut host = self.parent(node);
-        loop {
-            match self.kind(host) {
-                AstKind::TSParenthesizedType(_) => host = self.parent(host),
-                AstKind::TSTypeOperator(operator) if operator.operator == TSTypeOperatorOperator::Readonly => {
-                    host = self.parent(host);
-                }
-                AstKind::TSTypeAliasDeclaration(_) => break,
-                _ => return None,
-            }
-        }
-        let symbol = self.symbol_of_node(host)?;
+        let symbol = self.alias_symbol_for_type_node(node)?;
         let arguments = self.local_type_parameters_of_class_or_interface_or_type_alias(symbol);
         Some(Alias { symbol, arguments })
     }

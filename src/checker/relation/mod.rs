@@ -221,11 +221,6 @@ impl Checker<'_> {
         self.is_type_comparable_to(a, b) || self.is_type_comparable_to(b, a)
     }
 
-    /// Whether `===` between the two makes sense. TypeScript: isTypeEqualityComparableTo
-    pub fn is_type_equality_comparable_to(&self, source: TypeId, target: TypeId) -> bool {
-        self.flags(target).intersects(TypeFlags::NULLABLE) || self.is_type_comparable_to(source, target)
-    }
-
     /// Compares two types in the given way. TypeScript: a call of a `TypeComparer`
     pub fn compare_types(&self, how: CompareTypes, source: TypeId, target: TypeId) -> Ternary {
         let id = match how {

@@ -179,11 +179,6 @@ impl Checker<'_> {
         self.compare_types(compare, self.non_missing_type_of_symbol(source), self.non_missing_type_of_symbol(target))
     }
 
-    /// Whether two properties are identical. TypeScript: isPropertyIdenticalTo
-    pub fn is_property_identical_to(&self, source: SymbolId, target: SymbolId) -> bool {
-        self.compare_properties(source, target, CompareTypes::By(Relation::Identity)).holds()
-    }
-
     /// Type of a property when it is there. TypeScript: getNonMissingTypeOfSymbol
     pub fn non_missing_type_of_symbol(&self, symbol: SymbolId) -> TypeId {
         let is_optional = self.symbol(symbol).flags.get().contains(SymbolFlags::OPTIONAL);

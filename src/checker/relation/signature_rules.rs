@@ -50,22 +50,6 @@ impl Checker<'_> {
         self.compare_signatures_related(source, target, mode, compare, false).holds()
     }
 
-    /// Whether an implementation may have an overload. TypeScript: isImplementationCompatibleWithOverload
-    pub fn is_implementation_compatible_with_overload(
-        &self,
-        implementation: SignatureId,
-        overload: SignatureId,
-    ) -> bool {
-        let source = self.erased_signature(implementation);
-        let target = self.erased_signature(overload);
-        let source_result = self.return_type_of_signature(source);
-        let target_result = self.return_type_of_signature(target);
-        (target_result == self.t.void
-            || self.is_type_assignable_to(target_result, source_result)
-            || self.is_type_assignable_to(source_result, target_result))
-            && self.is_signature_assignable_to(source, target, true)
-    }
-
     /// Whether the signature is `(...args: any[]) => any` or the like. TypeScript: isTopSignature
     fn is_top_signature(&self, id: SignatureId) -> bool {
         let signature = self.signature(id);

@@ -6,7 +6,6 @@ use oxc_span::GetSpan;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{AccessFlags, TypeFlags};
-use crate::checker::symbols::MemberName;
 use crate::checker::types::TypeId;
 
 /// Where a name or nested pattern stands.
@@ -211,26 +210,15 @@ impl Checker<'_> {
 
     /// The type of the key of a property in a pattern. TypeScript: getLiteralTypeFromPropertyName
     pub(in crate::checker) fn literal_type_from_binding_property(&self, property: NodeRef) -> TypeId {
-        match self.member_name(property) {
-            Some(MemberName::Known(name)) => {
-                let is_number = match self.kind(property) {
-                    AstKind::BindingProperty(node) => {
-                        matches!(&node.key, oxc_ast::ast::PropertyKey::NumericLiteral(_))
-                    }
-                    AstKind::AssignmentTargetPropertyProperty(node) => {
-                        matches!(&node.name, oxc_ast::ast::PropertyKey::NumericLiteral(_))
-                    }
-                    _ => false,
-                };
-                match self.text(name).parse::<f64>() {
-                    Ok(number) if is_number => self.number_literal_type(number),
-                    _ => self.string_literal_type(name),
-                }
+        match self.kind(property) {
+            AstKind::BindingProperty(node) => self.literal_type_from_property_name(property, &node.key, node.computed),
+            AstKind::AssignmentTargetPropertyProperty(node) => {
+                self.literal_type_from_property_name(property, &node.name, node.computed)
             }
-            Some(MemberName::Computed(expression)) => {
-                self.regular_type_of_literal_type(self.check_expression(expression))
+            AstKind::AssignmentTargetPropertyIdentifier(node) => {
+                self.string_literal_type(self.intern(&node.binding.name))
             }
-            _ => self.unsupported("a property name that is not understood", self.place(Some(property))),
+            kind => self.unsupported_at("a property without a key", property.file, &kind),
         }
     }
 }

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use serde_json::Value;
 
 use crate::program::json;
+use crate::program::paths::without_verbatim_prefix;
 use crate::program::read::read_text;
 
 /// What stands at a path, links followed. What cannot be looked at (a link in a circle, no permission) is nothing.
@@ -81,7 +82,9 @@ impl Disk {
 
     /// `path` with links followed; `path` itself where that fails.
     pub fn real_path(&self, path: &Path) -> PathBuf {
-        remembered(&self.real_paths, path, || std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), plain))
+        remembered(&self.real_paths, path, || {
+            std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), without_verbatim_prefix)
+        })
     }
 
     fn entry(&self, path: &Path) -> Entry {
@@ -100,15 +103,4 @@ fn remembered<T: Clone>(memory: &RwLock<FxHashMap<PathBuf, T>>, path: &Path, loo
     }
     let answer = look();
     memory.write().unwrap_or_else(PoisonError::into_inner).entry(path.to_path_buf()).or_insert(answer).clone()
-}
-
-/// `\\?\C:\app` as `C:\app`: Windows gives the long form, nobody writes it.
-fn plain(path: PathBuf) -> PathBuf {
-    if !cfg!(windows) {
-        return path;
-    }
-    match path.to_str().and_then(|text| text.strip_prefix(r"\\?\")) {
-        Some(rest) if rest.as_bytes().get(1) == Some(&b':') => PathBuf::from(rest),
-        _ => path,
-    }
 }
