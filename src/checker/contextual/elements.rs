@@ -26,7 +26,7 @@ pub struct ElementPlace {
     pub last_spread: Option<usize>,
 }
 
-impl<'p> Checker<'p> {
+impl Checker<'_> {
     /// What an `ObjectProperty` is asked to be by the object literal.
     /// TypeScript: getContextualTypeForObjectLiteralElement, getContextualTypeForObjectLiteralMethod
     pub fn contextual_type_for_object_literal_element(&self, node: NodeRef, flags: ContextFlags) -> Option<TypeId> {
