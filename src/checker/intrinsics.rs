@@ -4,7 +4,7 @@ use super::Checker;
 use super::flags::{CheckFlags, ObjectFlags, SymbolFlags, TypeFlags};
 use super::names::Name;
 use super::symbol_table::SymbolTable;
-use super::types::{LiteralValue, TypeData, TypeId};
+use super::types::{LiteralValue, Place, TypeData, TypeId};
 
 /// Fixed types. Names are TypeScript's without the ending `Type`.
 #[derive(Clone, Copy)]
@@ -107,7 +107,7 @@ pub struct Intrinsics {
 impl Intrinsics {
     /// Placeholders until `Checker::create_intrinsics` has run; no id is valid before.
     pub(super) fn unset() -> Self {
-        let x = TypeId(u32::MAX);
+        let x = TypeId(Place::after(u32::MAX as usize - 1));
         Self {
             any: x,
             auto: x,

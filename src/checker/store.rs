@@ -11,8 +11,8 @@ use super::mapper::Mapper;
 use super::names::Name;
 use super::symbol_table::{SymbolTable, SymbolTableBuilder};
 use super::types::{
-    Alias, AnonymousType, IndexInfo, LiteralValue, Signature, SignatureId, StructuredMembers, Symbol, SymbolId, Type,
-    TypeData, TypeId, Unsupported,
+    Alias, AnonymousType, IndexInfo, LiteralValue, Place, Signature, SignatureId, StructuredMembers, Symbol, SymbolId,
+    Type, TypeData, TypeId, Unsupported,
 };
 use crate::base::{FileId, NodeRef, Span};
 
@@ -42,7 +42,7 @@ pub struct SignatureParts<'p> {
 impl<'p> Checker<'p> {
     /// The type with this id.
     pub fn ty(&self, id: TypeId) -> &'p Type<'p> {
-        self.types.borrow()[id.0 as usize]
+        self.types.borrow()[id.0.index()]
     }
 
     /// Its kind bits.
@@ -57,12 +57,12 @@ impl<'p> Checker<'p> {
 
     /// The symbol with this id.
     pub fn symbol(&self, id: SymbolId) -> &'p Symbol<'p> {
-        self.symbols.borrow()[id.0 as usize]
+        self.symbols.borrow()[id.0.index()]
     }
 
     /// The signature with this id.
     pub fn signature(&self, id: SignatureId) -> &'p Signature<'p> {
-        self.signatures.borrow()[id.0 as usize]
+        self.signatures.borrow()[id.0.index()]
     }
 
     /// The syntax node behind a reference.
@@ -116,7 +116,7 @@ impl<'p> Checker<'p> {
         data: TypeData<'p>,
     ) -> TypeId {
         let mut types = self.types.borrow_mut();
-        let id = TypeId(u32::try_from(types.len()).expect("fewer than 2^32 types"));
+        let id = TypeId(Place::after(types.len()));
         types.push(self.bump.alloc(Type {
             id,
             flags,
@@ -154,7 +154,7 @@ impl<'p> Checker<'p> {
     /// A new symbol.
     pub fn create_symbol(&self, flags: SymbolFlags, name: Name, check_flags: CheckFlags) -> SymbolId {
         let mut symbols = self.symbols.borrow_mut();
-        let id = SymbolId(u32::try_from(symbols.len()).expect("fewer than 2^32 symbols"));
+        let id = SymbolId(Place::after(symbols.len()));
         symbols.push(self.bump.alloc(Symbol {
             id,
             flags: Cell::new(flags),
@@ -203,7 +203,7 @@ impl<'p> Checker<'p> {
         composite_is_union: bool,
     ) -> SignatureId {
         let mut signatures = self.signatures.borrow_mut();
-        let id = SignatureId(u32::try_from(signatures.len()).expect("fewer than 2^32 signatures"));
+        let id = SignatureId(Place::after(signatures.len()));
         signatures.push(self.bump.alloc(Signature {
             id,
             flags: parts.flags,

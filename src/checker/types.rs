@@ -4,6 +4,7 @@
 //! in a `Cell` are filled in when somebody first asks, exactly once unless the comment says otherwise.
 
 use std::cell::Cell;
+use std::num::NonZeroU32;
 
 use oxc_ast::ast::{TSConditionalType, TSMappedType};
 
@@ -13,17 +14,39 @@ use super::names::Name;
 use super::symbol_table::SymbolTable;
 use crate::base::{FileId, NodeRef, Span};
 
+/// A place in one of a checker's stores. Zero is kept free, so that an optional id is no larger than an id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Place(NonZeroU32);
+
+impl Place {
+    /// The place after `length` others.
+    pub(super) fn after(length: usize) -> Self {
+        let number = u32::try_from(length + 1).ok().and_then(NonZeroU32::new);
+        Self(number.expect("a checker makes fewer than 2^32 of anything"))
+    }
+
+    /// How many others come before.
+    pub(super) fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// A number that nothing else in the store has.
+    pub(super) fn number(self) -> u32 {
+        self.0.get()
+    }
+}
+
 /// A type of one checker. Equal ids are identical types; identical types may have different ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct TypeId(pub(super) u32);
+pub struct TypeId(pub(super) Place);
 
 /// A symbol of one checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SymbolId(pub(super) u32);
+pub struct SymbolId(pub(super) Place);
 
 /// A signature of one checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SignatureId(pub(super) u32);
+pub struct SignatureId(pub(super) Place);
 
 /// A syntax node together with the file that it stands in.
 pub struct In<'p, T> {

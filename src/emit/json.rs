@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::{Known, Tools};
@@ -18,28 +18,40 @@ pub fn tools(
     previous: impl FnOnce() -> Map<String, Value>,
 ) -> Option<String> {
     let has_deferred = route.tools.iter().any(|tool| matches!(tools.get(&tool.file), Some(Known::Deferred)));
-    let mut previous = if has_deferred { previous() } else { Map::new() };
-    let mut entries = Map::new();
-    for tool in &route.tools {
-        match tools.get(&tool.file) {
-            Some(Known::Analysed(analysis)) => {
-                let mut entry = Map::new();
-                entry.insert("description".to_owned(), Value::from(analysis.description.as_str()));
-                entry.insert("parameters".to_owned(), analysis.parameters.clone());
-                if with_output {
-                    entry.insert("output".to_owned(), analysis.output_schema.clone());
-                }
-                entries.insert(tool.name.clone(), Value::Object(entry));
-            }
-            Some(Known::Deferred) => {
-                if let Some(entry) = previous.remove(&tool.name) {
-                    entries.insert(tool.name.clone(), entry);
-                }
-            }
-            None => {}
-        }
+    let previous = if has_deferred { previous() } else { Map::new() };
+    let entry = |file: &Path, name: &str| match tools.get(file)? {
+        Known::Analysed(analysis) => Some(ToolEntry::Known {
+            description: &analysis.description,
+            parameters: &analysis.parameters,
+            output: with_output.then_some(&analysis.output_schema),
+        }),
+        Known::Deferred => previous.get(name).map(ToolEntry::Kept),
+    };
+    let entries: Vec<_> =
+        route.tools.iter().filter_map(|tool| Some((tool.name.as_str(), entry(&tool.file, &tool.name)?))).collect();
+    if entries.is_empty() { None } else { Some(pretty(&InOrder(&entries))) }
+}
+
+/// What the model is told of one tool.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ToolEntry<'a> {
+    Known {
+        description: &'a str,
+        parameters: &'a Value,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        output: Option<&'a Value>,
+    },
+    Kept(&'a Value),
+}
+
+/// An object with its keys in this order.
+struct InOrder<'a>(&'a [(&'a str, ToolEntry<'a>)]);
+
+impl Serialize for InOrder<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, entry)| (name, entry)))
     }
-    if entries.is_empty() { None } else { Some(pretty(&Value::Object(entries))) }
 }
 
 /// `.dawn/routes.json`. Paths are relative to the app's root, so that the file is the same on every machine.

@@ -66,12 +66,12 @@ impl Plan {
     /// Does it. After an error the disk is as it was, but for files of routes that are gone.
     pub fn apply(self) -> Result<Changes, Box<Diagnostic>> {
         let changes = self.changes();
-        let mut pending = Vec::new();
-        for file in &self.write {
-            pending.push(Pending::write(&self.directory, file).map_err(|error| unwritable(&file.path, &error))?);
-        }
-        for file in pending {
-            file.finish()?;
+        if !self.write.is_empty() {
+            let real = fs::create_dir_all(&self.directory).and_then(|()| self.directory.canonicalize());
+            let real = real.map_err(|error| unwritable(&self.write[0].path, &error))?;
+            let pending = |file| Pending::write(&real, file).map_err(|error| unwritable(&file.path, &error).into());
+            let pending = all(self.write.par_iter().map(pending))?;
+            all(pending.into_par_iter().map(Pending::finish))?;
         }
         for path in &self.remove {
             remove(path).map_err(|error| unwritable(path, &error))?;
@@ -80,38 +80,51 @@ impl Plan {
     }
 }
 
+/// What all give, or the error of the first file that has one.
+fn all<T: Send>(results: impl ParallelIterator<Item = Result<T, Box<Diagnostic>>>) -> Result<Vec<T>, Box<Diagnostic>> {
+    results.collect::<Vec<_>>().into_iter().collect()
+}
+
 /// A complete temporary file beside the one that it will replace. Dropped unfinished, it goes.
 struct Pending<'f> {
-    temporary: PathBuf,
+    /// Nothing once it is finished.
+    temporary: Option<PathBuf>,
     target: &'f Path,
 }
 
 impl<'f> Pending<'f> {
+    /// `root` is the real path of `.dawn/`.
     fn write(root: &Path, file: &'f GeneratedFile) -> io::Result<Self> {
         let parent = file.path.parent().unwrap_or(root);
         fs::create_dir_all(parent)?;
         // A link inside `.dawn/` must not lead the file out of it.
-        if !parent.canonicalize()?.starts_with(root.canonicalize()?) {
+        if !parent.canonicalize()?.starts_with(root) {
             return Err(io::Error::other("it lies behind a symbolic link that leads out of `.dawn`"));
         }
         if file.path.is_dir() {
             return Err(io::Error::other("there is a directory of that name"));
         }
         let (temporary, mut handle) = create_temporary(&file.path)?;
-        let pending = Self { temporary, target: &file.path };
+        let pending = Self { temporary: Some(temporary), target: &file.path };
         handle.write_all(file.content.as_bytes())?;
         Ok(pending)
     }
 
-    fn finish(self) -> Result<(), Box<Diagnostic>> {
-        Ok(fs::rename(&self.temporary, self.target).map_err(|error| unwritable(self.target, &error))?)
+    fn finish(mut self) -> Result<(), Box<Diagnostic>> {
+        if let Some(temporary) = &self.temporary {
+            fs::rename(temporary, self.target).map_err(|error| unwritable(self.target, &error))?;
+        }
+        self.temporary = None;
+        Ok(())
     }
 }
 
 impl Drop for Pending<'_> {
     fn drop(&mut self) {
-        // After the rename there is nothing here; before it, what cannot be removed cannot be helped either.
-        fs::remove_file(&self.temporary).ok();
+        // What cannot be removed cannot be helped either.
+        if let Some(temporary) = &self.temporary {
+            fs::remove_file(temporary).ok();
+        }
     }
 }
 

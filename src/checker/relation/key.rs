@@ -78,7 +78,7 @@ impl Checker<'_> {
 
     /// TypeScript: getTypeReferenceId
     fn spell_reference(&self, spelling: &mut Spelling, ty: TypeId, depth: u32) {
-        spelling.text.push(self.target_type(ty).0);
+        spelling.text.push(self.target_type(ty).0.number());
         for &argument in self.type_arguments(ty) {
             if self.flags(argument).contains(TypeFlags::TYPE_PARAMETER) {
                 if spelling.ignore_constraints || self.is_unconstrained_type_parameter(argument) {
@@ -98,7 +98,7 @@ impl Checker<'_> {
                 continue;
             }
             spelling.text.push(TYPE);
-            spelling.text.push(argument.0);
+            spelling.text.push(argument.0.number());
         }
     }
 

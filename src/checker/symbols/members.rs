@@ -57,7 +57,7 @@ impl<'p> Checker<'p> {
 
     /// The name of `#name` in a class: two classes never share one. TypeScript: getSymbolNameForPrivateIdentifier
     pub fn private_name(&self, class: SymbolId, name: Name) -> Name {
-        self.intern(&format!("__#{}@#{}", class.0, self.text(name)))
+        self.intern(&format!("__#{}@#{}", class.0.number(), self.text(name)))
     }
 
     /// The syntax of all members of a declaration, instance or static side, in order.

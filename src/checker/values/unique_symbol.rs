@@ -23,7 +23,7 @@ impl Checker<'_> {
         if let Some(ty) = data.links.unique_es_symbol_type.get() {
             return ty;
         }
-        let name = self.intern(&format!("__@{}@{}", self.text(data.name), symbol.0));
+        let name = self.intern(&format!("__@{}@{}", self.text(data.name), symbol.0.number()));
         let unique = TypeData::UniqueEsSymbol { name };
         let ty = self.create_type(TypeFlags::UNIQUE_ES_SYMBOL, ObjectFlags::empty(), Some(symbol), None, unique);
         data.links.unique_es_symbol_type.set(Some(ty));
