@@ -113,6 +113,9 @@ impl<'p> Checker<'p> {
     /// An export of a module by name, through `export *`, `export =` and the synthetic default of a module without one.
     /// TypeScript: getExternalModuleMember, getTargetOfImportClause
     fn member_of_module(&self, module: SymbolId, name: Name) -> Option<SymbolId> {
+        if self.is_shorthand_ambient_module(module) {
+            return Some(module);
+        }
         let target = self.resolve_external_module_symbol(module);
         if let Some(export) = self.exports_of_module(module).get(name) {
             return self.resolve_symbol(export);

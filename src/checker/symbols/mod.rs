@@ -16,7 +16,7 @@ mod resolve_name;
 use std::cell::RefCell;
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::FunctionType;
+use oxc_ast::ast::{FunctionType, Statement};
 use oxc_syntax::scope::ScopeId;
 use oxc_syntax::symbol::SymbolId as BindingId;
 use rustc_hash::FxHashMap;
@@ -246,9 +246,21 @@ impl<'p> Checker<'p> {
                 declarations.extend(self.scope_declarations(file, scope, name));
             }
         }
+        if declarations.is_empty() {
+            declarations.extend(self.global_namespace_declaration(name));
+        }
         let symbol = (!declarations.is_empty()).then(|| self.declare(name, &declarations, None));
         self.symbol_caches.globals.borrow_mut().insert(name, symbol);
         symbol
+    }
+
+    /// The `export as namespace` that makes a module global under `name`. TypeScript: globalExports
+    fn global_namespace_declaration(&self, name: Name) -> Option<NodeRef> {
+        let file = self.program.global_namespace(self.text(name))?;
+        self.program.module(file).ast().body.iter().find_map(|statement| match statement {
+            Statement::TSNamespaceExportDeclaration(export) => Some(NodeRef { file, node: export.node_id.get() }),
+            _ => None,
+        })
     }
 
     /// The scopes of a file whose names are global.

@@ -97,7 +97,7 @@ impl Checker<'_> {
     }
 
     /// `declare module "x"` without a body: everything in it is `any`. TypeScript: isShorthandAmbientModuleSymbol
-    fn is_shorthand_ambient_module(&self, symbol: SymbolId) -> bool {
+    pub(in crate::checker) fn is_shorthand_ambient_module(&self, symbol: SymbolId) -> bool {
         self.symbol(symbol).declarations.get().first().is_some_and(|&declaration| {
             matches!(self.kind(declaration), AstKind::TSExternalModuleDeclaration(module) if module.body.is_none())
         })
