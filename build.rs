@@ -1,4 +1,4 @@
-//! Embeds TypeScript's library files: comments stripped, compressed, with an index from global name to files.
+//! Embeds TypeScript's library files: code and doc comments apart, compressed, with an index from global name to files.
 //!
 //! The files come from the npm dev dependency `typescript` and are not committed. What is written to `OUT_DIR` is read
 //! by `src/program/library.rs`, whose tests hold it against a parse of the original files.
@@ -44,14 +44,17 @@ fn embed() -> Result<(), String> {
                 files.push(index);
             }
         }
-        let start = blob.len();
-        blob.extend(miniz_oxide::deflate::compress_to_vec(library.text.as_bytes(), 9));
-        let (end, length) = (blob.len(), library.text.len());
+        let mut pack = |text: &str| {
+            let start = blob.len();
+            blob.extend(miniz_oxide::deflate::compress_to_vec(text.as_bytes(), 9));
+            format!("Packed {{ bytes: {start}..{}, length: {} }}", blob.len(), text.len())
+        };
+        let (text, docs) = (pack(&library.text), pack(&library.docs));
         let references = references(library, &names, &libraries)?;
         let is_module = library.is_module();
         writeln!(
             source,
-            "Library {{ file_name: {file_name:?}, packed: {start}..{end}, length: {length}, is_module: {is_module}, \
+            "Library {{ file_name: {file_name:?}, text: {text}, docs: {docs}, is_module: {is_module}, \
              references: &{references:?} }},"
         )
         .expect("a string takes everything");
@@ -150,6 +153,8 @@ fn references(
 #[derive(Default)]
 struct Stripped {
     text: String,
+    /// The last doc comment before each token that has one: where the token starts in `text`, a space, the comment, `\0`.
+    docs: String,
     /// Library names of `/// <reference lib="…" />`.
     references: Vec<String>,
     /// Where lines start, and in how many brackets.
@@ -214,12 +219,17 @@ enum Context {
     Template,
 }
 
-/// Removes comments. Strings and templates are copied as they stand.
+/// Takes comments out. Strings and templates are copied as they stand.
 fn strip(source: &str) -> Stripped {
     let mut stripped = Stripped { lines: vec![(0, 0)], ..Stripped::default() };
     let mut contexts = vec![Context::Code(0)];
     let mut rest = source;
+    let mut doc = None;
     while let Some(c) = rest.chars().next() {
+        let is_token = !c.is_whitespace() && !rest.starts_with("//") && !rest.starts_with("/*");
+        if let Some(comment) = doc.take_if(|_| is_token) {
+            write!(stripped.docs, "{} {comment}\0", stripped.text.len()).expect("a string takes everything");
+        }
         let mut length = c.len_utf8();
         let nested = contexts.len() > 1;
         match contexts.last_mut().expect("the outermost context stays") {
@@ -241,6 +251,9 @@ fn strip(source: &str) -> Stripped {
                 }
                 '/' if rest.starts_with("/*") => {
                     length = rest.find("*/").map_or(rest.len(), |end| end + 2);
+                    if rest.starts_with("/**") {
+                        doc = Some(&rest[..length]);
+                    }
                     push_space(&mut stripped.text);
                 }
                 '"' | '\'' => {

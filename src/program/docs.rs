@@ -16,6 +16,9 @@ impl Module {
     /// The last doc comment that belongs to the syntax node whose first token is at `start`.
     /// TypeScript: getJSDocCommentRanges
     pub fn doc_comment_before(&self, start: u32, attachment: Attachment) -> Option<DocComment> {
+        if let Some(docs) = self.library_docs() {
+            return docs.before(start);
+        }
         let (begin, comments) = self.comments_before(start);
         let mut collecting = attachment == Attachment::All || begin == 0;
         let mut at = begin;

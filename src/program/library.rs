@@ -1,10 +1,11 @@
-//! TypeScript's own library files, embedded by `build.rs`: which of them an app takes in, and their text.
+//! TypeScript's own library files, embedded by `build.rs`: which of them an app takes in, their text and their docs.
 //!
 //! The order of [`LIBRARIES`] is the order in which TypeScript merges them; overloads depend on it.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use super::library_docs::LibraryDocs;
 use super::options::{CompilerOptions, ScriptTarget};
 
 /// The virtual directory of the embedded files.
@@ -13,11 +14,25 @@ pub const DIRECTORY: &str = "/@typescript/lib";
 /// One embedded file.
 struct Library {
     file_name: &'static str,
-    packed: Range<usize>,
-    length: usize,
+    text: Packed,
+    docs: Packed,
     /// Whether its globals stand in `declare global`.
     is_module: bool,
     references: &'static [u8],
+}
+
+/// A compressed text: its place among the embedded bytes, and how many bytes it has when it is unpacked.
+struct Packed {
+    bytes: Range<usize>,
+    length: usize,
+}
+
+impl Packed {
+    fn unpack(&self) -> String {
+        let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(&PACKED[self.bytes.clone()], self.length)
+            .expect("the build script packed these bytes");
+        String::from_utf8(bytes).expect("the build script packed text")
+    }
 }
 
 static PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/libraries.bin"));
@@ -64,11 +79,12 @@ impl LibraryIndex {
 
     /// The text, without comments.
     pub fn text(self) -> String {
-        let library = self.library();
-        let packed = &PACKED[library.packed.clone()];
-        let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(packed, library.length)
-            .expect("the build script packed these bytes");
-        String::from_utf8(bytes).expect("the build script packed text")
+        self.library().text.unpack()
+    }
+
+    /// The doc comments, which the text lacks.
+    pub fn docs(self) -> LibraryDocs {
+        LibraryDocs::new(self.library().docs.unpack())
     }
 
     fn library(self) -> &'static Library {
@@ -155,19 +171,27 @@ pub fn all_texts() -> impl Iterator<Item = String> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use oxc_span::ContentEq;
+    use oxc_ast::AstKind;
+    use oxc_span::{ContentEq, GetSpan};
 
     use super::*;
     use crate::base::FileId;
-    use crate::program::Module;
     use crate::program::ambient::Ambient;
+    use crate::program::{Attachment, Module, ModuleDetection};
 
     fn all() -> impl Iterator<Item = LibraryIndex> {
         (0..LIBRARIES.len()).map(|index| LibraryIndex(u8::try_from(index).expect("fewer than 256 libraries")))
     }
 
-    fn module(library: LibraryIndex, text: String) -> Module {
-        Module::parse_library(FileId(0), &library.path(), text)
+    fn packed(library: LibraryIndex) -> Module {
+        Module::parse_library(FileId(0), library)
+    }
+
+    fn original(library: LibraryIndex) -> Module {
+        let directory = option_env!("DAWN_TYPESCRIPT_LIB").unwrap_or("node_modules/typescript/lib");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(directory).join(library.library().file_name);
+        let text = std::fs::read_to_string(&path).expect("the file that the build read");
+        Module::parse(FileId(0), &path, text, ModuleDetection::Auto)
     }
 
     fn options(lib: Option<&[&str]>) -> CompilerOptions {
@@ -178,11 +202,8 @@ mod tests {
 
     #[test]
     fn every_library_is_what_typescript_ships() {
-        let directory = option_env!("DAWN_TYPESCRIPT_LIB").unwrap_or("node_modules/typescript/lib");
         for library in all() {
-            let original = Path::new(env!("CARGO_MANIFEST_DIR")).join(directory).join(library.library().file_name);
-            let original = std::fs::read_to_string(&original).expect("the file that the build read");
-            let (packed, original) = (module(library, library.text()), module(library, original));
+            let (packed, original) = (packed(library), original(library));
             assert_eq!(packed.syntax_errors(), [], "{:?}", library.path());
             assert!(packed.ast().comments.is_empty(), "{:?}", library.path());
             assert!(packed.ast().body.content_eq(&original.ast().body), "{:?}", library.path());
@@ -190,10 +211,33 @@ mod tests {
     }
 
     #[test]
+    fn the_docs_of_every_declaration_are_kept() {
+        let mut count = 0;
+        for library in all() {
+            let (packed, original) = (packed(library), original(library));
+            for (ours, node) in packed.nodes().iter().zip(original.nodes().iter()) {
+                let member = matches!(node.kind(), AstKind::TSPropertySignature(_) | AstKind::TSMethodSignature(_));
+                if !member && !node.kind().is_statement() && !node.kind().is_declaration() {
+                    continue;
+                }
+                let doc = original.doc_comment_before(node.kind().span().start, Attachment::Leading);
+                assert_eq!(
+                    packed.doc_comment_before(ours.kind().span().start, Attachment::Leading),
+                    doc,
+                    "{:?}",
+                    library.path()
+                );
+                count += usize::from(doc.is_some());
+            }
+        }
+        assert!(count > 5_000, "{count} docs");
+    }
+
+    #[test]
     fn the_index_names_what_the_files_declare() {
         let mut declared = BTreeSet::new();
         for library in all() {
-            let module = module(library, library.text());
+            let module = packed(library);
             assert!(module.is_library());
             assert_eq!(module.is_external_module(), library.is_module());
             for name in Ambient::of(&module).globals(&module) {

@@ -11,6 +11,7 @@ mod globals;
 mod include;
 mod json;
 mod library;
+mod library_docs;
 mod module;
 mod options;
 mod outline;
@@ -203,7 +204,7 @@ impl Program {
 
     fn load_library(&self, library: LibraryIndex) -> FileId {
         let id = self.store.number(&library.path());
-        self.store.insert(id, |path| Module::parse_library(id, path, library.text()));
+        self.store.insert(id, || Module::parse_library(id, library));
         id
     }
 

@@ -18,6 +18,8 @@ use oxc_syntax::symbol::SymbolId;
 use self_cell::self_cell;
 
 use super::bindings::BindingIndex;
+use super::library::LibraryIndex;
+use super::library_docs::LibraryDocs;
 use super::options::ModuleDetection;
 use crate::base::{FileId, LineIndex, Span};
 
@@ -82,7 +84,8 @@ pub struct Module {
     id: FileId,
     path: PathBuf,
     kind: FileKind,
-    is_library: bool,
+    library: Option<LibraryIndex>,
+    library_docs: OnceLock<LibraryDocs>,
     line_index: OnceLock<LineIndex>,
     tree: Tree,
     bindings: OnceLock<BindingIndex>,
@@ -119,7 +122,8 @@ impl Module {
             id,
             path: path.to_path_buf(),
             kind,
-            is_library: false,
+            library: None,
+            library_docs: OnceLock::new(),
             line_index: OnceLock::new(),
             tree,
             bindings: OnceLock::new(),
@@ -127,8 +131,9 @@ impl Module {
     }
 
     /// Parses and binds a library file of the TypeScript distribution: a script of declarations.
-    pub fn parse_library(id: FileId, path: &Path, text: String) -> Self {
-        Self { is_library: true, ..Self::parse(id, path, text, ModuleDetection::Auto) }
+    pub fn parse_library(id: FileId, library: LibraryIndex) -> Self {
+        let module = Self::parse(id, &library.path(), library.text(), ModuleDetection::Auto);
+        Self { library: Some(library), ..module }
     }
 
     /// This file's identity in its program.
@@ -195,7 +200,12 @@ impl Module {
 
     /// Whether the file is one of TypeScript's own libraries.
     pub fn is_library(&self) -> bool {
-        self.is_library
+        self.library.is_some()
+    }
+
+    /// The doc comments of a library file, whose text has none.
+    pub(super) fn library_docs(&self) -> Option<&LibraryDocs> {
+        self.library.map(|library| self.library_docs.get_or_init(|| library.docs()))
     }
 
     /// What is wrong with the text, in source order. When the parser could not go on, the tree is empty.

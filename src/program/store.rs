@@ -96,9 +96,9 @@ impl Store {
     }
 
     /// The module with the number `id` of a file that is in memory already.
-    pub fn insert(&self, id: FileId, parse: impl FnOnce(&Path) -> Module) {
+    pub fn insert(&self, id: FileId, parse: impl FnOnce() -> Module) {
         let slot = self.slot(id);
-        slot.module.get_or_init(|| Ok(Box::new(parse(slot.path()))));
+        slot.module.get_or_init(|| Ok(Box::new(parse())));
     }
 
     /// The module with the number `id`, when it has been loaded and could be.
