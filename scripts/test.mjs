@@ -29,13 +29,20 @@ const suites = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: countVitest,
   },
-  // Every app there is, so that none can be forgotten.
-  ...readdirSync(join(root, "__test__/apps")).map((app) => ({
-    name: `parity with TypeScript: ${app}`,
-    command: `node __test__/parity/run.mjs ${app}`,
-    count: countParity,
-  })),
+  ...paritySuites(),
 ]
+
+/** Every app there is, under each of its configurations, so that none can be forgotten. */
+function paritySuites() {
+  return readdirSync(join(root, "__test__/apps")).flatMap((app) => {
+    const configs = readdirSync(join(root, "__test__/apps", app)).filter((file) => /^tsconfig\..*json$/.test(file))
+    return configs.map((config) => ({
+      name: `parity with TypeScript: ${app}, ${config}`,
+      command: `node __test__/parity/run.mjs ${app} --tsconfig __test__/apps/${app}/${config}`,
+      count: countParity,
+    }))
+  })
+}
 
 function notInGit() {
   return spawnSync("git", ["rev-parse", "--is-inside-work-tree"], { cwd: root }).status !== 0

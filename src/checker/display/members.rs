@@ -70,16 +70,20 @@ impl TypeWriter<'_, '_> {
             && checker.flags(checker.type_of_symbol(property)).contains(TypeFlags::UNDEFINED)
     }
 
-    /// Whether a property may be written beside index signatures: an inferred type may have what these do not allow.
+    /// Whether a property may be written beside index signatures: an inferred type may have what these do not allow, and
+    /// a reader with strict null checks sees an `undefined` that an app without them does not.
     fn fits(&self, property: SymbolId, infos: &[IndexInfo]) -> bool {
         let checker = self.checker;
         if infos.is_empty() {
             return true;
         }
+        let may_be_absent = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
+        let hides_undefined = may_be_absent && !checker.program.options().strict_null_checks;
         let name = checker.literal_type_from_property(property, TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE);
         infos.iter().all(|info| {
             !checker.is_applicable_index_type(name, info.key_type)
-                || checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty)
+                || checker.flags(info.ty).intersects(TypeFlags::ANY_OR_UNKNOWN)
+                || (!hides_undefined && checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty))
         })
     }
 
