@@ -99,15 +99,17 @@ export function isDeferred(ts, checker, node) {
   const visit = (at) => {
     if (at === undefined || seen.has(at)) return false
     seen.add(at)
-    if (ts.isImportTypeNode(at) && at.isTypeOf && isComputedFrom(ts, at)) return true
+    if (ts.isImportTypeNode(at) && at.isTypeOf && isComputedFrom(ts, checker, at)) return true
     if (ts.isTypeReferenceNode(at) && declarationsOf(ts, checker, at).some(visit)) return true
     return ts.forEachChild(at, (child) => visit(child) || undefined) ?? false
   }
   return visit(node)
 }
 
-/** `typeof import("…")` of a module, of its default export, or as an argument or object of another type. */
-function isComputedFrom(ts, node) {
+/** `typeof import("…")` of a module, of its default export, or as an argument or object of another type. The `typeof`
+ * of a `unique symbol` is that type's only name, wherever it stands. */
+function isComputedFrom(ts, checker, node) {
+  if (checker.getTypeAtLocation(node).flags & ts.TypeFlags.UniqueESSymbol) return false
   if (node.qualifier === undefined || firstName(ts, node.qualifier) === "default") return true
   let around = node.parent
   while (ts.isParenthesizedTypeNode(around)) around = around.parent
