@@ -41,7 +41,8 @@ pub(super) struct Analysis<'c, 'p> {
     container: Option<NodeRef>,
     key: OnceCell<Option<FlowKey>>,
     depth: Cell<u32>,
-    /// Answers at points that several others come after. TypeScript: sharedFlowNodes, sharedFlowTypes
+    /// Answers at points that several others come after. The first one stays: where a loop asked about itself, that
+    /// is the incomplete one. TypeScript: sharedFlowNodes, sharedFlowTypes
     shared: RefCell<FxHashMap<u32, FlowType>>,
 }
 
@@ -188,7 +189,7 @@ impl<'p> Analysis<'_, 'p> {
                 Step::Back(antecedent) => flow = antecedent,
                 Step::Known(result) => {
                     if let Some(shared) = last_shared {
-                        self.shared.borrow_mut().insert(shared, result);
+                        self.shared.borrow_mut().entry(shared).or_insert(result);
                     }
                     return result;
                 }
