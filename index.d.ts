@@ -9,10 +9,10 @@
  */
 export declare const __napiBindingTarget: 'native' | 'wasm32-wasi' | 'wasm32-wasip1'
 
-/** `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool. */
+/** `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool. */
 export declare function analyzeTool(options: string): Promise<string>
 
-/** `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool. */
+/** `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool. */
 export declare function analyzeToolSync(options: string): string
 
 /** `AppOptions` → `App`. */
@@ -26,6 +26,12 @@ export declare function explainSync(options: string): string
 
 /** `FormatOptions` with `diagnostics` → text. */
 export declare function formatDiagnostics(options: string): string
+
+/**
+ * `AppOptions` with `file`, `source` and perhaps `schema` → `{ code, reads }`, the text to add to the tool module and
+ * the files that it was made of, or `null` where there is nothing to add.
+ */
+export declare function transformToolSync(options: string): string
 
 /** `TypegenOptions` → `TypegenResult`. */
 export declare function typegen(options: string): Promise<string>

@@ -26,7 +26,13 @@ pub use segment::{Segment, SegmentKind};
 pub use tools::{EffectiveTool, Origin, Status, Tool, tool_name};
 
 use crate::base::{Diagnostic, Rule};
-use crate::program::Module;
+use crate::program::{Module, Program};
+use meaning::{Meaning, Names};
+
+/// Whether `module` exports a value of the name `name`, itself or by handing it on. What is only a type is no value.
+pub fn exports_value<'p>(program: &'p Program, module: &'p Module, name: &'p str) -> bool {
+    !matches!(Names::new(program).exported(module, name), None | Some(Meaning::Type))
+}
 
 /// What the parser says of a module.
 pub fn syntax_errors(module: &Module) -> impl Iterator<Item = Diagnostic> {

@@ -11,12 +11,13 @@ use super::answer::{Failure, answer};
 use super::job::Job;
 use crate::base::Diagnostic;
 use crate::project::format::{FormatOptions, format_diagnostics as format};
-use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TypegenOptions};
+use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TransformOptions, TypegenOptions};
 
 /// A tool file and its app.
 #[derive(Deserialize)]
 struct FileOptions {
     file: PathBuf,
+    source: Option<String>,
     #[serde(flatten)]
     app: AppOptions,
 }
@@ -46,7 +47,7 @@ fn typegen_answer(options: &str) -> String {
 }
 
 fn analyze_tool_answer(options: &str) -> String {
-    answer(options, |FileOptions { file, app }| Ok(project::analyze_tool(&file, &app)?))
+    answer(options, |FileOptions { file, source, app }| Ok(project::analyze_tool(&file, source.as_deref(), &app)?))
 }
 
 fn explain_answer(options: &str) -> String {
@@ -77,13 +78,13 @@ pub fn typegen_sync(options: String) -> String {
     typegen_answer(&options)
 }
 
-/// `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool.
+/// `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool.
 #[napi(ts_return_type = "Promise<string>")]
 pub fn analyze_tool(options: String) -> AsyncTask<Job> {
     AsyncTask::new(Job::new(analyze_tool_answer, options))
 }
 
-/// `AppOptions` with `file` → `ToolAnalysis`, or `null` for a file that is no tool.
+/// `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool.
 #[napi]
 pub fn analyze_tool_sync(options: String) -> String {
     analyze_tool_answer(&options)
@@ -100,6 +101,13 @@ pub fn type_of_exports_sync(options: String) -> String {
 #[napi]
 pub fn explain_sync(options: String) -> String {
     explain_answer(&options)
+}
+
+/// `AppOptions` with `file`, `source` and perhaps `schema` → `{ code, reads }`, the text to add to the tool module and
+/// the files that it was made of, or `null` where there is nothing to add.
+#[napi]
+pub fn transform_tool_sync(options: String) -> String {
+    answer(&options, |options: TransformOptions| Ok(project::transform_tool(&options)?))
 }
 
 /// `FormatOptions` with `diagnostics` → text.

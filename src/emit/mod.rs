@@ -9,7 +9,9 @@ mod names;
 #[cfg(test)]
 mod tests;
 mod text;
+mod tool_exports;
 mod write;
+mod zod;
 
 use std::path::{Path, PathBuf};
 
@@ -18,6 +20,7 @@ use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
 pub use text::module_specifier;
+pub use tool_exports::{Lacking, tool_exports};
 pub use write::{Changes, Plan};
 
 use crate::app::App;

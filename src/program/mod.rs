@@ -132,6 +132,16 @@ impl Program {
         Ok(id)
     }
 
+    /// Parses and binds `text` in place of what the file at `path` says. Comes before anything that may load the file.
+    ///
+    /// # Errors
+    /// When nobody could have written `text`, see [`LoadError::TooDeep`].
+    pub fn load_text(&self, path: &Path, text: &str) -> Result<FileId, LoadError> {
+        let id = self.number(path);
+        self.store.give(id, text);
+        self.load(path)
+    }
+
     /// The number of the file at `path`, where somebody has loaded it already. Reads nothing.
     pub fn loaded(&self, path: &Path) -> Option<FileId> {
         self.store.loaded(self.number(path)).map(Module::id)

@@ -95,6 +95,12 @@ impl Store {
         Ok(seen)
     }
 
+    /// Takes `text` for what the file with the number `id` says, unless it has been parsed already.
+    pub fn give(&self, id: FileId, text: &str) {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        *self.slot(id).text.lock().unwrap_or_else(PoisonError::into_inner) = Some(text.to_owned());
+    }
+
     /// The module with the number `id` of a file that is in memory already.
     pub fn insert(&self, id: FileId, parse: impl FnOnce() -> Module) {
         let slot = self.slot(id);

@@ -10,6 +10,7 @@ mod report;
 mod result;
 #[cfg(test)]
 mod tests;
+mod transform;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use std::path::{Path, PathBuf};
 pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
 pub use options::{AppOptions, ToolOptions, TypegenOptions};
 pub use result::{Content, Deferral, Part, Place, Timing, ToolReport, TypegenResult};
+pub use transform::{Addition, TransformOptions, transform_tool};
 
 use crate::app::{self, App, Origin, Route};
 use crate::base::{Diagnostic, Rule, Severity, normalize as normalize_diagnostics};
@@ -77,16 +79,24 @@ pub fn typegen(options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic
     Ok(result)
 }
 
-/// Analyses one tool file; nothing where the file is no tool.
+/// Analyses one tool file; nothing where the file is no tool. `source` stands in place of what the file says.
 ///
 /// # Errors
 /// When there is no app.
-pub fn analyze_tool(file: &Path, options: &AppOptions) -> Result<Option<ToolReport>, Box<Diagnostic>> {
+pub fn analyze_tool(
+    file: &Path,
+    source: Option<&str>,
+    options: &AppOptions,
+) -> Result<Option<ToolReport>, Box<Diagnostic>> {
     let program = open(options)?;
-    let path = directory(options)?.join(file);
+    let path = normalize(&directory(options)?.join(file));
     let name = path.file_name().and_then(|name| name.to_str()).and_then(app::tool_name);
     let Some(name) = name else { return Ok(None) };
-    let tool = ToolFile { name: name.to_owned(), path: normalize(&path), route: None };
+    if let Some(source) = source {
+        // Where it fails, analysing the tool fails for the same reason, and tells it.
+        let _ = program.load_text(&path, source);
+    }
+    let tool = ToolFile { name: name.to_owned(), path, route: None };
     Ok(with_workers(|workers| report::of_tool(&program, workers, &tool, Vec::new())))
 }
 

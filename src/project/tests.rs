@@ -211,9 +211,9 @@ fn tools_are_explained_by_name_and_by_file() {
     assert_eq!(explained("src/app/a/tools/say.ts", None), [say("/a")]);
     assert_eq!(explained("shared", None), [("shared".to_owned(), vec!["/a".to_owned(), "/b".to_owned()])]);
     assert_eq!(explained("nothing", None), []);
-    let analysed = analyze_tool("src/app/a/tools/say.ts".as_ref(), &options(&files).app).expect("an app");
+    let analysed = analyze_tool("src/app/a/tools/say.ts".as_ref(), None, &options(&files).app).expect("an app");
     assert_eq!(analysed.expect("a tool").name, "say");
-    assert!(analyze_tool("src/app/a/say.test.ts".as_ref(), &options(&files).app).expect("an app").is_none());
+    assert!(analyze_tool("src/app/a/say.test.ts".as_ref(), None, &options(&files).app).expect("an app").is_none());
 }
 
 #[test]

@@ -3,6 +3,8 @@
 mod declarations;
 mod disk;
 mod layout;
+mod tool_exports;
+mod zod;
 
 use std::path::PathBuf;
 
