@@ -7,6 +7,8 @@ export {
   discoverApp,
   discoverAppSync,
   formatDiagnostics,
+  Project,
+  transformTool,
   typegen,
   typegenSync,
 } from "./index.js"

@@ -1,23 +1,23 @@
 // What `require("@dawn-ai/native")` gives. `index.mts` gives the same to `import`.
 
-import { addon, call, callAsync } from "./native.js"
+import { addon, call, callAsync, located } from "./native.js"
+import { Project } from "./project.js"
 import type {
+  AnalyzeOptions,
   App,
   AppOptions,
   Diagnostic,
   FormatOptions,
   ToolAnalysis,
+  TransformedTool,
+  TransformOptions,
   TypegenOptions,
   TypegenResult,
 } from "./types.js"
 
 export { DawnNativeError } from "./native.js"
 export type * from "./types.js"
-
-/** The addon does not ask the process where it is: in a worker that would be somebody else's choice. */
-function located<T extends AppOptions>(options: T | undefined): T & { cwd: string } {
-  return { ...(options as T), cwd: options?.cwd ?? process.cwd() }
-}
+export { Project }
 
 /** Reads the app's routes, their tools, and what becomes of each tool. */
 export function discoverApp(options?: AppOptions): Promise<App> {
@@ -39,14 +39,26 @@ export function typegenSync(options?: TypegenOptions): TypegenResult {
   return call(addon.typegenSync, located(options))
 }
 
-/** Reads one tool file. `null` for a file that is no tool, such as a test. */
-export function analyzeTool(file: string, options?: AppOptions): Promise<ToolAnalysis | null> {
+/** Reads one tool file; `source` stands in place of what it says. `null` for a file that is no tool, such as a test. */
+export function analyzeTool(file: string, options?: AppOptions & AnalyzeOptions): Promise<ToolAnalysis | null> {
   return callAsync(addon.analyzeTool, { ...located(options), file })
 }
 
 /** The synchronous twin of `analyzeTool`. */
-export function analyzeToolSync(file: string, options?: AppOptions): ToolAnalysis | null {
+export function analyzeToolSync(file: string, options?: AppOptions & AnalyzeOptions): ToolAnalysis | null {
   return call(addon.analyzeToolSync, { ...located(options), file })
+}
+
+/**
+ * For bundlers: a tool module whose text is `source`, with the `description` and the `schema` (for Zod) that it does not
+ * export. `null` where it lacks nothing, does not parse, or is no tool of the app.
+ */
+export function transformTool(
+  source: string,
+  file: string,
+  options?: AppOptions & TransformOptions,
+): TransformedTool | null {
+  return new Project(options).transformTool(source, file, options)
 }
 
 /** Writes diagnostics as text. `pretty` reads the files that they point into. */

@@ -1,6 +1,7 @@
 // The way to the addon: options go out as JSON, an answer comes back as JSON, and a failed answer becomes an `Error`.
 
 import * as addon from "../index.js"
+import type { AppOptions } from "./types.js"
 
 export { addon }
 
@@ -32,4 +33,9 @@ export function call<T>(entry: (options: string) => string, options: object): T 
 /** Calls an asynchronous entry of the addon. */
 export async function callAsync<T>(entry: (options: string) => Promise<string>, options: object): Promise<T> {
   return opened(await entry(JSON.stringify(options)))
+}
+
+/** The addon does not ask the process where it is: in a worker that would be somebody else's choice. */
+export function located<T extends AppOptions>(options: T | undefined): T & { cwd: string } {
+  return { ...(options as T), cwd: options?.cwd ?? process.cwd() }
 }

@@ -109,7 +109,8 @@ export interface App {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface TypegenOptions extends AppOptions {
+/** How the types are generated, whichever app they are of. */
+export interface TypegenChoices {
   /** `false`: touch nothing, and give the contents back. */
   readonly write?: boolean
   /** `true`: touch nothing, and only say what is out of date. */
@@ -119,6 +120,8 @@ export interface TypegenOptions extends AppOptions {
   /** Adds to the result how long each phase took. */
   readonly timing?: boolean
 }
+
+export interface TypegenOptions extends AppOptions, TypegenChoices {}
 
 /** A place in a file. */
 export interface Place {
@@ -204,4 +207,49 @@ export interface FormatOptions {
   readonly color?: boolean
   /** Where paths are written relative to. */
   readonly cwd?: string
+}
+
+export interface AnalyzeOptions {
+  /** What the editor has and the file has not yet. */
+  readonly source?: string
+}
+
+export interface TransformOptions {
+  /** `false`: add no `schema`, for an app without Zod. */
+  readonly schema?: boolean
+}
+
+/** A source map, version 3, as bundlers take it. */
+export interface SourceMap {
+  version: number
+  file?: string
+  sources: string[]
+  sourcesContent?: string[]
+  names: string[]
+  mappings: string
+}
+
+/** A tool module with the exports that it lacked. */
+export interface TransformedTool {
+  readonly code: string
+  readonly map: SourceMap
+  /** The app's files that the exports were made of. */
+  readonly reads: readonly string[]
+}
+
+/** What results were made of. Some of it may not be there: its coming would change a result. */
+export interface Dependencies {
+  /** The app's root. */
+  readonly root: string
+  readonly files: readonly string[]
+  /** Directories of which the list of names counts, without what lies deeper; never one that `.dawn/` lies in. */
+  readonly directories: readonly string[]
+}
+
+/** What the plugins take. Without `cwd`, the app is looked for from the bundler's own root. */
+export interface PluginOptions extends AppOptions {
+  /** Adds the JSON Schema of each tool's output to `tools.json`. */
+  readonly outputSchema?: boolean
+  /** `false`: give the tool modules no `schema`. */
+  readonly schema?: boolean
 }

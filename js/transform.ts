@@ -1,0 +1,18 @@
+// A tool module with what it lacks: the addon says what that is, here it becomes text with a source map.
+
+import MagicString from "magic-string"
+import type { TransformedTool } from "./types.js"
+
+/** What the addon says: the text to add, and the files that it was made of. */
+export interface Addition {
+  readonly code: string
+  readonly reads: readonly string[]
+}
+
+/** `source` with the addition behind it. */
+export function transformed(source: string, file: string, { code, reads }: Addition): TransformedTool {
+  const text = new MagicString(source, { filename: file })
+  text.append(code)
+  const map = text.generateMap({ source: file, includeContent: true, hires: "boundary" })
+  return { code: text.toString(), map, reads }
+}
