@@ -1,0 +1,83 @@
+// Typegen again and again: one run at a time, what it found compared with the time before, and whether a changed file
+// can matter at all. The watch command and the plugins sit on it.
+
+import { dirname, join, sep } from "node:path"
+import { Project } from "./project.js"
+import type { AppOptions, Dependencies, Diagnostic, TypegenChoices, TypegenResult } from "./types.js"
+
+/** What one run found. */
+export interface Round {
+  readonly result: TypegenResult
+  /** Errors and warnings; all of them, new or not. */
+  readonly problems: readonly Diagnostic[]
+  /** Those that the run before did not have. */
+  readonly appeared: readonly Diagnostic[]
+  /** Those of the run before that are gone. */
+  readonly fixed: readonly Diagnostic[]
+}
+
+/** How a file changed: in what it says, or by coming or going. */
+export type Change = "content" | "existence"
+
+/** One app while it is edited. */
+export class Live {
+  readonly project: Project
+  readonly #choices: TypegenChoices
+  #problems: readonly Diagnostic[] = []
+  #running: Promise<unknown> = Promise.resolve()
+  #dependencies: Dependencies | undefined
+  #isStale = true
+  #files = new Set<string>()
+  #directories = new Set<string>()
+
+  constructor(app: AppOptions, choices: TypegenChoices) {
+    this.project = new Project(app)
+    this.#choices = choices
+  }
+
+  /** Generates; runs that are asked for meanwhile follow one after the other. */
+  run(): Promise<Round> {
+    const round = this.#running.then(() => this.#round())
+    // A failure is told to whoever asked for the run; the next one begins anew.
+    this.#running = round.catch(() => undefined)
+    return round
+  }
+
+  async #round(): Promise<Round> {
+    this.#isStale = true
+    const result = await this.project.typegen(this.#choices)
+    const problems = result.diagnostics.filter(({ severity }) => severity !== "info")
+    const [before, now] = [keys(this.#problems), keys(problems)]
+    const appeared = problems.filter((problem) => !before.has(key(problem)))
+    const fixed = this.#problems.filter((problem) => !now.has(key(problem)))
+    this.#problems = problems
+    return { result, problems, appeared, fixed }
+  }
+
+  /** What the last run was made of; where there is no app any more, what the app was made of when there was. */
+  get dependencies(): Dependencies {
+    if (this.#isStale || this.#dependencies === undefined) {
+      try {
+        this.#dependencies = this.project.dependencies()
+      } catch (error) {
+        if (this.#dependencies === undefined) throw error
+      }
+      this.#isStale = false
+      this.#files = new Set(this.#dependencies.files)
+      this.#directories = new Set(this.#dependencies.directories)
+    }
+    return this.#dependencies
+  }
+
+  /** Whether the change of a file can change a result. What typegen itself writes never does. */
+  concerns(path: string, change: Change): boolean {
+    const { root } = this.dependencies
+    if (path.startsWith(join(root, ".dawn") + sep)) return false
+    if (this.#files.has(path)) return true
+    return change === "existence" && (this.#directories.has(path) || this.#directories.has(dirname(path)))
+  }
+}
+
+/** A problem stays the same when the lines around it move. */
+const key = ({ rule, file, message, tool, route }: Diagnostic) => JSON.stringify([rule, file, message, tool, route])
+const keys = (problems: readonly Diagnostic[]) => new Set(problems.map(key))

@@ -1,0 +1,86 @@
+// The plugin for every bundler: typegen when a build starts, and the exports that tool modules lack. How problems are
+// shown, and what is watched, is each bundler's own: `hosts.ts` and `dev-server.ts` have that.
+
+import { createUnplugin, type UnpluginInstance } from "unplugin"
+import { Live } from "../live.js"
+import type { PluginOptions } from "../types.js"
+import { DevServer } from "./dev-server.js"
+import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
+import { canImportZod } from "./zod.js"
+
+/** Files that may be tools, by their names. An id with a query asks for something else than the module. */
+const TOOL = /[\\/]tools[\\/][^\\/?#]+\.ts$/
+
+export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin((options = {}, meta) => {
+  const { outputSchema = false, schema = true, ...app } = options
+  let root = process.cwd()
+  let live: Live | undefined
+  let server: DevServer | undefined
+  let hasSchema: boolean | undefined
+  // The bundler's root is not known before it has started.
+  const opened = () => (live ??= new Live({ cwd: root, ...app }, { outputSchema }))
+  const inCompiler = (compiler: { context: string }) => {
+    root = compiler.context
+  }
+
+  return {
+    name: "dawn-native",
+    enforce: "pre",
+
+    async buildStart() {
+      if (meta.framework === "esbuild") return
+      if (server !== undefined) return server.run()
+      const round = await opened().run()
+      const { dependencies } = opened()
+      const native = this.getNativeBuildContext?.()
+      if (native?.framework === "webpack" || native?.framework === "rspack") {
+        reportToCompilation(native.compilation as unknown as Compilation, round, dependencies, root)
+      } else {
+        reportToRollup(this as unknown as RollupContext, round, dependencies, root)
+      }
+    },
+
+    watchChange(id, { event }) {
+      live?.project.invalidate([id])
+      server?.changed(id, event === "update" ? "content" : "existence")
+    },
+
+    transform: {
+      filter: { id: { include: TOOL, exclude: /\0/ } },
+      handler(source, id) {
+        hasSchema ??= schema && canImportZod(id, (message) => this.warn(message))
+        const tool = opened().project.transformTool(source, id, { schema: hasSchema })
+        if (tool === null) return null
+        // Types leave no import behind, by which the bundler would know what the schema was made of.
+        for (const file of tool.reads) if (file !== id) this.addWatchFile(file)
+        return { code: tool.code, map: tool.map }
+      },
+    },
+
+    vite: {
+      configResolved(config) {
+        root = config.root
+      },
+      configureServer(viteServer) {
+        server = new DevServer(opened(), viteServer)
+      },
+      buildEnd() {
+        server?.close()
+      },
+    },
+    webpack: inCompiler,
+    rspack: inCompiler,
+    esbuild: {
+      onLoadFilter: TOOL,
+      setup(build) {
+        root = build.initialOptions.absWorkingDir ?? root
+        reportToEsbuild(build, async () => {
+          // esbuild does not say what has changed.
+          opened().project.invalidate()
+          const round = await opened().run()
+          return { round, dependencies: opened().dependencies }
+        })
+      },
+    },
+  }
+})

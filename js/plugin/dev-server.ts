@@ -1,0 +1,75 @@
+// Vite's dev server: typegen when something changes, problems in its log and in the page's overlay.
+
+import type { ErrorPayload, ViteDevServer } from "vite"
+import type { Change, Live, Round } from "../live.js"
+import { bySeverity, isSome, rollupMessage, text } from "./messages.js"
+
+/** Editors save in several steps, and several files at once. */
+const QUIET_MS = 30
+
+export class DevServer {
+  readonly #live: Live
+  readonly #server: ViteDevServer
+  #timer: NodeJS.Timeout | undefined
+  /** What the overlay shows, as long as it is so. */
+  #shown: ErrorPayload | undefined
+
+  constructor(live: Live, server: ViteDevServer) {
+    this.#live = live
+    this.#server = server
+    // A page that is opened later has not seen it.
+    server.ws.on("connection", () => this.#show())
+    for (const event of ["addDir", "unlinkDir"] as const)
+      server.watcher.on(event, (path) => this.changed(path, "existence"))
+  }
+
+  /** Generates, and shows what is wrong. */
+  async run(): Promise<void> {
+    try {
+      const round = await this.#live.run()
+      this.#server.watcher.add([...this.#live.dependencies.files, ...this.#live.dependencies.directories])
+      this.#report(round)
+    } catch (error) {
+      // No app, or a fault of ours; the next change may mend it.
+      const message = error instanceof Error ? error.message : String(error)
+      this.#server.config.logger.error(`dawn-native: ${message}`, { timestamp: true })
+      this.#shown = { type: "error", err: { message, stack: "", plugin: "dawn-native" } }
+      this.#show()
+    }
+  }
+
+  /** Generates soon, where the change can matter. */
+  changed(path: string, change: Change): void {
+    const isConcerned = this.#live.concerns(path, change)
+    // Vite takes the overlay away when it updates a module, whichever module that is.
+    if (!isConcerned && this.#shown === undefined) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => (isConcerned ? void this.run() : this.#show()), QUIET_MS)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #report({ problems, appeared }: Round): void {
+    const { root: cwd, logger } = this.#server.config
+    const news = bySeverity(appeared)
+    if (news.warnings.length > 0) logger.warn(text(news.warnings, cwd), { timestamp: true })
+    if (news.errors.length > 0) logger.error(text(news.errors, cwd), { timestamp: true })
+    const { errors } = bySeverity(problems)
+    if (isSome(errors)) {
+      const { id, loc, message: frame } = rollupMessage(errors, cwd)
+      const message = errors.map(({ message }) => message).join("\n")
+      this.#shown = { type: "error", err: { message, frame, id, loc, stack: "", plugin: "dawn-native" } }
+      this.#show()
+    } else if (this.#shown !== undefined) {
+      this.#shown = undefined
+      // An update of nothing: it takes the overlay away.
+      this.#server.ws.send({ type: "update", updates: [] })
+    }
+  }
+
+  #show(): void {
+    if (this.#shown !== undefined) this.#server.ws.send(this.#shown)
+  }
+}
