@@ -37,6 +37,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
     summary: "write .dawn/: the declarations, the routes' tools.json, routes.json",
     options: {
       check: { type: "boolean", help: "write nothing; exit with 1 if files are out of date" },
+      watch: { type: "boolean", help: "keep running, and write again what a change changes" },
       "output-schema": { type: "boolean", help: "add the JSON Schema of each tool's output" },
     },
   },

@@ -8,7 +8,7 @@ import { surviveClosedPipes } from "./terminal.js"
 const UNUSABLE = 2
 
 /** Runs a command and gives its exit status. */
-export type Command = (invocation: Invocation) => number
+export type Command = (invocation: Invocation) => number | Promise<number>
 
 function load(command: string): Command {
   switch (command) {
@@ -21,7 +21,7 @@ function load(command: string): Command {
   }
 }
 
-function run(args: readonly string[]): number {
+async function run(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args
   if (command === undefined || command === "--help" || command === "-h" || command === "help") {
     const { generalHelp } = require("./help.js") as typeof import("./help.js")
@@ -41,7 +41,7 @@ function run(args: readonly string[]): number {
     return 0
   }
   const start = performance.now()
-  const status = load(command)(invocation)
+  const status = await load(command)(invocation)
   if (invocation.flag("timing")) {
     const now = performance.now()
     process.stderr.write(`${command}: ${(now - start).toFixed(1)} ms, the whole process ${now.toFixed(1)} ms\n`)
@@ -64,8 +64,8 @@ function report(error: unknown, args: readonly string[]): number {
 
 const args = process.argv.slice(2)
 surviveClosedPipes()
-try {
-  process.exitCode = run(args)
-} catch (error) {
-  process.exitCode = report(error, args)
-}
+run(args)
+  .catch((error: unknown) => report(error, args))
+  .then((status) => {
+    process.exitCode = status
+  })

@@ -2,12 +2,16 @@
 
 import { typegenSync } from "../index.js"
 import type { Timing, TypegenResult } from "../types.js"
-import type { Invocation } from "./arguments.js"
+import { type Invocation, UsageError } from "./arguments.js"
 import { appOptions, counted, errorCount, printDiagnostics, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
-export function typegenCommand(invocation: Invocation): number {
+export function typegenCommand(invocation: Invocation): number | Promise<number> {
   const isCheck = invocation.flag("check")
+  if (invocation.flag("watch")) {
+    if (isCheck) throw new UsageError("'--check' writes nothing, '--watch' writes: give one of them")
+    return (require("./watch.js") as typeof import("./watch.js")).watchCommand(invocation)
+  }
   const result = typegenSync({
     ...appOptions(invocation),
     check: isCheck,
@@ -29,17 +33,17 @@ function print(result: TypegenResult, isCheck: boolean): void {
   process.stdout.write(`${[...lines, ...deferredLines(result, style)].join("\n")}\n`)
 }
 
-function timingLine({ total: _, ...phases }: Timing): string {
+export function timingLine({ total: _, ...phases }: Timing): string {
   return Object.entries(phases)
     .map(([phase, milliseconds]) => `${phase} ${milliseconds.toFixed(1)} ms`)
     .join(", ")
 }
 
-function summary({ routeCount, toolCount }: TypegenResult): string {
+export function summary({ routeCount, toolCount }: TypegenResult): string {
   return `${counted(routeCount, "route")}, ${counted(toolCount, "tool")}`
 }
 
-function writeLines(result: TypegenResult, { green, red, dim }: Paint): string[] {
+export function writeLines(result: TypegenResult, { green, red, dim }: Paint): string[] {
   const failed = errorCount(result.diagnostics) > 0
   const counts = [
     `${result.written.length} written`,

@@ -1,0 +1,110 @@
+// Watches what an app is made of, and nothing else: the directories and files that a run has named, as they come and go.
+
+import { dirname, join, sep } from "node:path"
+import { type FSWatcher, watch } from "chokidar"
+import type { Change, Live } from "../live.js"
+
+/** Between two looks, where the system cannot tell of changes. */
+const POLLING_MS = 500
+
+/** What a watch tells. */
+export interface Watched {
+  /** A file that the app is made of has changed, or a name beside one. */
+  changed(path: string): void
+  /** The system cannot watch so much; from now on it is asked again and again. */
+  polling(reason: string): void
+  /** Nothing is watched any more. */
+  failed(error: Error): void
+}
+
+export class FileWatch {
+  readonly #live: Live
+  readonly #watched: Watched
+  #watcher: FSWatcher
+  /** Paths that chokidar may look at, with the directories that lead to them. */
+  #wanted = new Set<string>()
+  #listed = new Set<string>()
+  #isPolling = false
+
+  constructor(live: Live, watched: Watched) {
+    this.#live = live
+    this.#watched = watched
+    this.#watcher = this.#start()
+  }
+
+  /** Resolves when every file is watched that there is. */
+  ready(): Promise<void> {
+    return new Promise((resolve) => this.#watcher.once("ready", () => resolve()))
+  }
+
+  /** Watches what the last run was made of, too. */
+  refresh(): void {
+    this.#watcher.add(this.#widen())
+  }
+
+  close(): Promise<void> {
+    return this.#watcher.close()
+  }
+
+  /** The paths that have become wanted, and have to be looked at. */
+  #widen(): string[] {
+    const { root, files, directories } = this.#live.dependencies
+    const before = new Set(this.#wanted)
+    const isInside = (path: string) => path.startsWith(root + sep)
+    this.#listed = new Set(directories)
+    // `.dawn` itself is watched for being deleted; not what is in it.
+    for (const path of [root, join(root, ".dawn"), ...files, ...directories]) {
+      this.#wanted.add(path)
+      // What is deleted with the directory around it, and comes back with it, is seen from further up.
+      for (let up = dirname(path); isInside(up); up = dirname(up)) this.#wanted.add(up)
+      if (!isInside(path)) this.#wanted.add(dirname(path))
+    }
+    return [...this.#wanted].filter((path) => !before.has(path))
+  }
+
+  #isIgnored(path: string): boolean {
+    if (this.#wanted.has(path)) return false
+    const name = path.slice(path.lastIndexOf(sep) + 1)
+    return !this.#listed.has(dirname(path)) || name === "node_modules" || name.startsWith(".")
+  }
+
+  #start(): FSWatcher {
+    const watcher = watch(this.#widen(), {
+      ignored: (path) => this.#isIgnored(path),
+      usePolling: this.#isPolling,
+      interval: POLLING_MS,
+      // What has changed between the reading and the watching is not lost: each file is met once when it is first seen.
+      ignoreInitial: false,
+    })
+    watcher.on("all", (event, path) => this.#tell(path, event === "change" ? "content" : "existence", event))
+    watcher.on("error", (error) => this.#mend(error as NodeJS.ErrnoException))
+    return watcher
+  }
+
+  #tell(path: string, change: Change, event: string): void {
+    const isOutputGone = event === "unlinkDir" && path === join(this.#live.dependencies.root, ".dawn")
+    if (isOutputGone || this.#live.concerns(path, change)) this.#watched.changed(path)
+  }
+
+  #mend(error: NodeJS.ErrnoException): void {
+    const limit = LIMITS[error.code ?? ""]
+    if (limit === undefined || this.#isPolling) {
+      void this.close()
+      this.#watched.failed(error)
+      return
+    }
+    this.#isPolling = true
+    this.#wanted.clear()
+    const old = this.#watcher
+    this.#watcher = this.#start()
+    void old.close()
+    this.#watched.polling(limit)
+  }
+}
+
+/** The limits that a system sets to watching, in plain words. */
+const LIMITS: Readonly<Record<string, string>> = {
+  ENOSPC: "the system watches as many files as it may (raise fs.inotify.max_user_watches)",
+  EMFILE: "too many files are open (raise the limit with `ulimit -n`, or fs.inotify.max_user_instances)",
+  ENFILE: "the system has too many files open",
+}
