@@ -9,11 +9,28 @@
  */
 export declare const __napiBindingTarget: 'native' | 'wasm32-wasi' | 'wasm32-wasip1'
 
-/** `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool. */
-export declare function analyzeTool(options: string): Promise<string>
-
-/** `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool. */
-export declare function analyzeToolSync(options: string): string
+/** One app, for as long as its files are edited. Calls wait for each other. */
+export declare class Project {
+  /** From `AppOptions`. */
+  constructor(options: string)
+  /** `TypegenOptions` → `TypegenResult`. */
+  typegen(options: string): Promise<string>
+  /** `TypegenOptions` → `TypegenResult`. */
+  typegenSync(options: string): string
+  /** `{ file, source? }` → `ToolAnalysis`, or `null` for a file that is no tool. */
+  analyzeTool(options: string): Promise<string>
+  /** `{ file, source? }` → `ToolAnalysis`, or `null` for a file that is no tool. */
+  analyzeToolSync(options: string): string
+  /**
+   * `{ file, source, schema? }` → `{ code, reads }`, the text to add to the tool module and the files that it was made
+   * of, or `null` where there is nothing to add.
+   */
+  transformToolSync(options: string): string
+  /** `{ files? }` → `null`. */
+  invalidate(options: string): string
+  /** `{}` → `{ root, appDir, files }`. */
+  dependencies(options: string): string
+}
 
 /** `AppOptions` → `App`. */
 export declare function discoverApp(options: string): Promise<string>
@@ -26,12 +43,6 @@ export declare function explainSync(options: string): string
 
 /** `FormatOptions` with `diagnostics` → text. */
 export declare function formatDiagnostics(options: string): string
-
-/**
- * `AppOptions` with `file`, `source` and perhaps `schema` → `{ code, reads }`, the text to add to the tool module and
- * the files that it was made of, or `null` where there is nothing to add.
- */
-export declare function transformToolSync(options: string): string
 
 /** `TypegenOptions` → `TypegenResult`. */
 export declare function typegen(options: string): Promise<string>

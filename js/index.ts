@@ -41,12 +41,12 @@ export function typegenSync(options?: TypegenOptions): TypegenResult {
 
 /** Reads one tool file; `source` stands in place of what it says. `null` for a file that is no tool, such as a test. */
 export function analyzeTool(file: string, options?: AppOptions & AnalyzeOptions): Promise<ToolAnalysis | null> {
-  return callAsync(addon.analyzeTool, { ...located(options), file })
+  return new Project(options).analyzeTool(file, options)
 }
 
 /** The synchronous twin of `analyzeTool`. */
 export function analyzeToolSync(file: string, options?: AppOptions & AnalyzeOptions): ToolAnalysis | null {
-  return call(addon.analyzeToolSync, { ...located(options), file })
+  return new Project(options).analyzeToolSync(file, options)
 }
 
 /**

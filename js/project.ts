@@ -1,13 +1,11 @@
-// An app that is looked at again and again: what was read once is kept until it is said to have changed.
-// This is the one file that knows how much of it is kept: for now nothing is, and each call reads the app anew.
+// An app that is looked at again and again: the addon keeps what it has read, and does again only what a change touches.
 
 import { readdirSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { addon, call, callAsync, located } from "./native.js"
 import { type Addition, transformed } from "./transform.js"
 import type {
   AnalyzeOptions,
-  App,
   AppOptions,
   Dependencies,
   ToolAnalysis,
@@ -19,55 +17,56 @@ import type {
 
 /** One app, for as long as its files are edited. */
 export class Project {
-  readonly #app: AppOptions & { readonly cwd: string }
+  readonly #native: addon.Project
 
   constructor(options?: AppOptions) {
-    this.#app = located(options)
+    this.#native = new addon.Project(JSON.stringify(located(options)))
   }
 
   /** What the function `typegen` does. */
   typegen(options?: TypegenChoices): Promise<TypegenResult> {
-    return callAsync(addon.typegen, { ...this.#app, ...options })
+    return callAsync((json) => this.#native.typegen(json), { ...options })
   }
 
   /** The synchronous twin of `typegen`. */
   typegenSync(options?: TypegenChoices): TypegenResult {
-    return call(addon.typegenSync, { ...this.#app, ...options })
+    return call((json) => this.#native.typegenSync(json), { ...options })
   }
 
   /** What the function `analyzeTool` does; `source` stands in place of what the file says. */
   analyzeTool(file: string, options?: AnalyzeOptions): Promise<ToolAnalysis | null> {
-    return callAsync(addon.analyzeTool, { ...this.#app, ...options, file })
+    return callAsync((json) => this.#native.analyzeTool(json), { ...options, file })
   }
 
   /** The synchronous twin of `analyzeTool`. */
   analyzeToolSync(file: string, options?: AnalyzeOptions): ToolAnalysis | null {
-    return call(addon.analyzeToolSync, { ...this.#app, ...options, file })
+    return call((json) => this.#native.analyzeToolSync(json), { ...options, file })
   }
 
   /** What the function `transformTool` does. */
   transformTool(source: string, file: string, options?: TransformOptions): TransformedTool | null {
-    const addition = call<Addition | null>(addon.transformToolSync, { ...this.#app, ...options, source, file })
+    const tool = { ...options, source, file }
+    const addition = call<Addition | null>((json) => this.#native.transformToolSync(json), tool)
     return addition && transformed(source, file, addition)
   }
 
-  /** Tells that files have changed, appeared or gone; without a list, that any may have. */
-  invalidate(_files?: readonly string[]): void {}
+  /**
+   * Tells which files or directories have changed, appeared or gone since the last call: nothing else is looked at then.
+   * Without a list, that any may have, packages among them. As long as it is not called, each call compares every file
+   * that it knows with the disk.
+   */
+  invalidate(files?: readonly string[]): void {
+    call((json) => this.#native.invalidate(json), { files })
+  }
 
   /** What has to be watched, so that no change goes unnoticed that could change a result. */
   dependencies(): Dependencies {
-    const app = call<App>(addon.discoverAppSync, this.#app)
-    const tools = new Set(
-      app.routes.flatMap(({ tools }) => tools.flatMap(({ file, shadows }) => [file, shadows ?? file])),
-    )
-    const reads = [...tools].flatMap((file) => this.analyzeToolSync(file)?.reads ?? [])
-    const entries = app.routes.flatMap(({ file, state, memory }) => [file, state ?? file, memory ?? file])
-    const tsconfig = resolve(this.#app.cwd, this.#app.tsconfig ?? join(app.root, "tsconfig.json"))
-    const beside = ["dawn.config.ts", "package.json", "workspace"].map((name) => join(app.root, name))
-    const directories = [...tree(app.appDir), ...tree(join(app.root, "src/tools"))]
+    const found = call<Dependencies & { appDir: string }>((json) => this.#native.dependencies(json), {})
+    const { root, appDir, files } = found
+    const directories = [...tree(appDir), ...tree(join(root, "src/tools"))]
     return {
-      root: app.root,
-      files: [...new Set([...beside, tsconfig, ...entries, ...tools, ...reads])].sort(),
+      root,
+      files: [...new Set([...files, join(root, "workspace")])],
       directories: [...new Set(directories)].sort(),
     }
   }

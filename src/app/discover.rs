@@ -33,7 +33,7 @@ pub fn discover(program: &Program, app_dir: Option<&Path>) -> Result<App, Box<Di
         diagnostics.push(diagnostic.with_severity(Severity::Warning).with_help("create it, or name it in `appDir`"));
         Vec::new()
     };
-    let shared = Listing::read_if_there(&root.join("src").join("tools"), &mut diagnostics);
+    let shared = Listing::read_if_there(&tools::shared_tools(&root), &mut diagnostics);
     let beside = Beside {
         shared: shared.as_ref().map(tools::in_directory).unwrap_or_default(),
         has_workspace: root.join("workspace").is_dir(),

@@ -23,7 +23,7 @@ pub use imports::unresolved as unresolved_imports;
 pub use manifest::{App, Route};
 pub use root::{CONFIG_FILE, find_root};
 pub use segment::{Segment, SegmentKind};
-pub use tools::{EffectiveTool, Origin, Status, Tool, tool_name};
+pub use tools::{EffectiveTool, Origin, Status, Tool, shared_tools, tool_name};
 
 use crate::base::{Diagnostic, Rule};
 use crate::program::{Module, Program};

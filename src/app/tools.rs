@@ -70,6 +70,11 @@ pub struct EffectiveTool {
     pub constrain: bool,
 }
 
+/// The directory of the tools that all routes of the app at `root` share.
+pub fn shared_tools(root: &Path) -> PathBuf {
+    root.join("src").join("tools")
+}
+
 /// The name of the tool that a file is, if it is one: `.ts`, but no declarations, tests, specs or hidden files.
 ///
 /// Names are compared as they are written, on every operating system: `A.TS` is no tool.

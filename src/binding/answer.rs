@@ -46,7 +46,8 @@ where
     }
 }
 
-fn bad_options(error: &serde_json::Error) -> Failure {
+/// What is wrong with options.
+pub fn bad_options(error: &serde_json::Error) -> Failure {
     // serde_json ends its message with the place in the JSON text, which the caller has never seen.
     let text = error.to_string();
     let message = text.split(" at line ").next().unwrap_or(&text);

@@ -1,8 +1,6 @@
 //! The functions that JavaScript sees. Each takes its options as JSON and gives an answer as JSON, and each that the
 //! package offers as a promise has a synchronous twin.
 
-use std::path::PathBuf;
-
 use napi::bindgen_prelude::AsyncTask;
 use napi_derive::napi;
 use serde::Deserialize;
@@ -11,16 +9,7 @@ use super::answer::{Failure, answer};
 use super::job::Job;
 use crate::base::Diagnostic;
 use crate::project::format::{FormatOptions, format_diagnostics as format};
-use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TransformOptions, TypegenOptions};
-
-/// A tool file and its app.
-#[derive(Deserialize)]
-struct FileOptions {
-    file: PathBuf,
-    source: Option<String>,
-    #[serde(flatten)]
-    app: AppOptions,
-}
+use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TypegenOptions};
 
 /// Diagnostics and how to write them.
 #[derive(Deserialize)]
@@ -46,10 +35,6 @@ fn typegen_answer(options: &str) -> String {
     answer(options, |options: TypegenOptions| Ok(project::typegen(&options)?))
 }
 
-fn analyze_tool_answer(options: &str) -> String {
-    answer(options, |FileOptions { file, source, app }| Ok(project::analyze_tool(&file, source.as_deref(), &app)?))
-}
-
 fn explain_answer(options: &str) -> String {
     answer(options, |options: ToolOptions| Ok(project::explain(&options)?))
 }
@@ -57,7 +42,7 @@ fn explain_answer(options: &str) -> String {
 /// `AppOptions` → `App`.
 #[napi(ts_return_type = "Promise<string>")]
 pub fn discover_app(options: String) -> AsyncTask<Job> {
-    AsyncTask::new(Job::new(discover_app_answer, options))
+    AsyncTask::new(Job::new(move || discover_app_answer(&options)))
 }
 
 /// `AppOptions` → `App`.
@@ -69,25 +54,13 @@ pub fn discover_app_sync(options: String) -> String {
 /// `TypegenOptions` → `TypegenResult`.
 #[napi(ts_return_type = "Promise<string>")]
 pub fn typegen(options: String) -> AsyncTask<Job> {
-    AsyncTask::new(Job::new(typegen_answer, options))
+    AsyncTask::new(Job::new(move || typegen_answer(&options)))
 }
 
 /// `TypegenOptions` → `TypegenResult`.
 #[napi]
 pub fn typegen_sync(options: String) -> String {
     typegen_answer(&options)
-}
-
-/// `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool.
-#[napi(ts_return_type = "Promise<string>")]
-pub fn analyze_tool(options: String) -> AsyncTask<Job> {
-    AsyncTask::new(Job::new(analyze_tool_answer, options))
-}
-
-/// `AppOptions` with `file`, and perhaps its unsaved `source` → `ToolAnalysis`, or `null` for a file that is no tool.
-#[napi]
-pub fn analyze_tool_sync(options: String) -> String {
-    analyze_tool_answer(&options)
 }
 
 /// `{ file, tsconfig? }` → `{ exports: [{ name, type, declarations? } | { name, deferred }] }`: the types of a module's
@@ -101,13 +74,6 @@ pub fn type_of_exports_sync(options: String) -> String {
 #[napi]
 pub fn explain_sync(options: String) -> String {
     explain_answer(&options)
-}
-
-/// `AppOptions` with `file`, `source` and perhaps `schema` → `{ code, reads }`, the text to add to the tool module and
-/// the files that it was made of, or `null` where there is nothing to add.
-#[napi]
-pub fn transform_tool_sync(options: String) -> String {
-    answer(&options, |options: TransformOptions| Ok(project::transform_tool(&options)?))
 }
 
 /// `FormatOptions` with `diagnostics` → text.

@@ -2,16 +2,15 @@
 
 use napi::{Env, Result, Task};
 
-/// An entry and its options, waiting for a thread.
+/// Work that is waiting for a thread.
 pub struct Job {
-    entry: fn(&str) -> String,
-    options: String,
+    work: Box<dyn Fn() -> String + Send>,
 }
 
 impl Job {
-    /// Takes `entry` to run on `options` later.
-    pub fn new(entry: fn(&str) -> String, options: String) -> Self {
-        Self { entry, options }
+    /// Takes `work`, which answers in every case, to do it later.
+    pub fn new(work: impl Fn() -> String + Send + 'static) -> Self {
+        Self { work: Box::new(work) }
     }
 }
 
@@ -21,7 +20,7 @@ impl Task for Job {
 
     /// Cannot fail: an entry answers in every case.
     fn compute(&mut self) -> Result<String> {
-        Ok((self.entry)(&self.options))
+        Ok((self.work)())
     }
 
     fn resolve(&mut self, _env: Env, output: String) -> Result<String> {

@@ -7,3 +7,5 @@ mod answer;
 #[expect(clippy::needless_pass_by_value, reason = "N-API hands strings over, it does not lend them")]
 pub mod entries;
 mod job;
+#[expect(clippy::needless_pass_by_value, reason = "N-API hands strings over, it does not lend them")]
+pub mod project;

@@ -5,15 +5,15 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
 use super::flat::{FlatPrinter, Position};
 use super::layout::Layout;
 use super::names::{Declarations, Names};
 use super::text::{module_specifier, property_name, quoted};
-use super::{Known, Tools, capability_types};
+use super::{Kept, Known, Tools, capability_types};
 use crate::app::{App, Route, Segment, SegmentKind};
 use crate::tool::{Input, Member, PropertyName, ToolAnalysis, TypeNode, TypeText};
 
@@ -59,33 +59,20 @@ const MEMORY_DATA: &str = "
     : unknown;
 ";
 
-/// Renders the file. `directory` is where it will lie.
-pub fn render(app: &App, directory: &Path, tools: &Tools<'_>) -> String {
-    let analyses = tools.analyses();
-    let texts: Vec<_> = analyses.iter().flat_map(|analysis| texts_of(analysis)).collect();
-    let declarations = Declarations::new(directory, &texts);
-    // A shared tool stands in every route with the same text: it is laid out once.
-    let written: FxHashMap<&Path, String> =
-        analyses.par_iter().map(|analysis| (analysis.file.as_path(), authored_tool(analysis, &declarations))).collect();
-
+/// Renders the file, with the entries of tools that `kept` has. `directory` is where it will lie.
+pub fn render(app: &App, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
     let mut out = String::from(HEAD);
     out.push_str("\ndeclare module \"dawn:routes\" {\n");
     out.push_str(&paths(&app.routes));
     out.push_str(&look_up(app, "DawnRouteParams", |route| params(&route.segments)));
-    out.push_str(&look_up(app, "DawnRouteTools", |route| route_tools(route, directory, tools, &written)));
+    out.push_str(&look_up(app, "DawnRouteTools", |route| route_tools(route, directory, tools, kept)));
     out.push_str(&look_up(app, "DawnRouteState", |route| state(route, directory)));
     for name in ["Params", "Tools", "State"] {
         writeln!(out, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
             .expect("a string takes everything");
     }
     helpers(app, &mut out);
-    for (declaration, names) in declarations.list() {
-        let mut layout = Layout::new(&names, 1);
-        layout.declaration(declaration);
-        out.push('\n');
-        out.push_str(&layout.finish());
-        out.push('\n');
-    }
+    out.push_str(kept.declarations());
     // With this, only what says `export` is exported.
     out.push_str("\n  export {};\n}\n");
     out
@@ -163,19 +150,32 @@ fn params(segments: &[Segment]) -> String {
     FlatPrinter::unbounded(&names, |printer| printer.node(&TypeNode::Object(members), Position::Free))
 }
 
-fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, written: &FxHashMap<&Path, String>) -> String {
-    let mut entries = Vec::new();
+/// The declarations of recursive types, one after the other.
+pub fn local_declarations(declarations: &Declarations<'_>) -> String {
+    let mut out = String::new();
+    for (declaration, names) in declarations.list() {
+        let mut layout = Layout::new(&names, 1);
+        layout.declaration(declaration);
+        out.push('\n');
+        out.push_str(&layout.finish());
+        out.push('\n');
+    }
+    out
+}
+
+fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
+    let mut entries: Vec<Arc<str>> = Vec::new();
     for tool in &route.tools {
         match tools.get(&tool.file) {
-            Some(Known::Analysed(_)) => entries.extend(written.get(tool.file.as_path()).cloned()),
-            Some(Known::Deferred) => entries.push(deferred_tool(&tool.name, directory, &tool.file)),
+            Some(Known::Analysed(_)) => entries.extend(kept.entry(&tool.file)),
+            Some(Known::Deferred) => entries.push(deferred_tool(&tool.name, directory, &tool.file).into()),
             None => {}
         }
     }
     entries.extend(capability_types::of(route).iter().map(|tool| {
         let names = Names::of_the_file(directory);
         let input = Some((&tool.input, false, &names));
-        tool_entry(tool.name, tool.description, input, (&tool.output, &names))
+        Arc::from(tool_entry(tool.name, tool.description, input, (&tool.output, &names)))
     }));
     if entries.is_empty() { "{}".to_owned() } else { format!("{{\n{}\n    }}", entries.join("\n")) }
 }
@@ -185,7 +185,8 @@ fn deferred_tool(name: &str, directory: &Path, file: &Path) -> String {
     format!("      readonly {}: DeferredTool<typeof import({specifier})>;", property_name(name))
 }
 
-fn authored_tool<'n>(analysis: &'n ToolAnalysis, declarations: &Declarations<'n>) -> String {
+/// The entry of a tool, which every route that has the tool shares.
+pub fn authored_tool<'n>(analysis: &'n ToolAnalysis, declarations: &Declarations<'n>) -> String {
     let output_names = declarations.names(&analysis.output);
     let output = (node_of(&analysis.output), &output_names);
     match &analysis.input {
@@ -225,7 +226,8 @@ pub fn node_of(text: &TypeText) -> &TypeNode {
     node
 }
 
-fn texts_of(analysis: &ToolAnalysis) -> impl Iterator<Item = &TypeText> {
+/// The types of a tool.
+pub fn texts_of(analysis: &ToolAnalysis) -> impl Iterator<Item = &TypeText> {
     let input = match &analysis.input {
         Input::None => None,
         Input::Typed { text, .. } => Some(text),

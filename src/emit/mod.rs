@@ -4,6 +4,7 @@ mod capability_types;
 mod dts;
 mod flat;
 mod json;
+mod kept;
 mod layout;
 mod names;
 #[cfg(test)]
@@ -14,16 +15,18 @@ mod write;
 mod zod;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
+pub use kept::Kept;
 pub use text::module_specifier;
 pub use tool_exports::{Lacking, tool_exports};
 pub use write::{Changes, Plan};
 
-use crate::app::App;
+use crate::app::{App, Route};
 use crate::tool::{Input, LocalDeclaration, ToolAnalysis, TypeText};
 use flat::{FlatPrinter, Position};
 use layout::Layout;
@@ -78,21 +81,32 @@ pub struct GeneratedFile {
     /// Its absolute path.
     pub path: PathBuf,
     /// All of its text.
-    pub content: String,
+    pub content: Arc<str>,
+    /// Whether it is the text of the time before, which was written then.
+    pub is_kept: bool,
 }
 
-/// Renders all files of an app, in order of their paths.
-pub fn render(app: &App, tools: &Tools<'_>, with_output: bool) -> Vec<GeneratedFile> {
+/// Renders all files of an app, in order of their paths. What `kept` has of the time before is not rendered anew.
+pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) -> Vec<GeneratedFile> {
     let directory = app.root.join(DIRECTORY);
-    let mut files = vec![
-        GeneratedFile { path: directory.join("dawn.generated.d.ts"), content: dts::render(app, &directory, tools) },
-        GeneratedFile { path: directory.join("routes.json"), content: json::routes(app) },
-    ];
-    files.par_extend(app.routes.par_iter().filter_map(|route| {
+    kept.renew_entries(&directory, tools);
+    let mut files = vec![GeneratedFile {
+        path: directory.join("dawn.generated.d.ts"),
+        content: dts::render(app, &directory, tools, kept).into(),
+        is_kept: false,
+    }];
+    files.push(kept.routes(directory.join("routes.json"), || json::routes(app)));
+    let of_route = |route: &Route| {
         let path = directory.join("routes").join(&route.slug).join("tools.json");
-        let content = json::tools(route, tools, with_output, || previous_tools(&path))?;
-        Some(GeneratedFile { path, content })
-    }));
+        if let Some(content) = kept.tools(&path, route) {
+            return Some(GeneratedFile { path, content, is_kept: true });
+        }
+        let content = json::tools(route, tools, with_output, || previous_tools(&path))?.into();
+        Some(GeneratedFile { path, content, is_kept: false })
+    };
+    let of_routes: Vec<_> = app.routes.par_iter().map(of_route).collect();
+    kept.keep_tools(app.routes.iter().zip(&of_routes), tools);
+    files.extend(of_routes.into_iter().flatten());
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files
 }

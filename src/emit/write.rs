@@ -41,7 +41,12 @@ impl Plan {
         let directory = root.join(DIRECTORY);
         let mut remove = stale(&directory.join("routes"), &files);
         remove.sort();
-        let is_same = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| old == file.content.as_bytes());
+        let has_length = |file: &GeneratedFile| {
+            fs::metadata(&file.path).is_ok_and(|old| old.is_file() && old.len() == file.content.len() as u64)
+        };
+        let has_content = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| old == file.content.as_bytes());
+        // What was written before need not be read to be known.
+        let is_same = |file: &GeneratedFile| has_length(file) && (file.is_kept || has_content(file));
         let same: Vec<_> = files.par_iter().map(is_same).collect();
         let mut plan = Self { directory, write: Vec::new(), unchanged: Vec::new(), remove };
         for (file, is_same) in files.into_iter().zip(same) {

@@ -50,6 +50,11 @@ impl Glance {
             outline: has_outline.then(|| Outline::of(text, is_module)),
         }
     }
+
+    /// Whether other files may mean something else because of this one, without importing it.
+    pub fn is_influential(&self) -> bool {
+        self.may_be_ambient || !self.references.is_empty()
+    }
 }
 
 /// Whether `declare global`, `declare module` or `export as namespace` may stand in the text.

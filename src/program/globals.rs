@@ -51,6 +51,10 @@ pub struct Globals {
     pub problems: Vec<Problem>,
     /// The files that are part of the program without an import.
     pub files: FxHashSet<PathBuf>,
+    /// Those of them that may declare something beyond themselves, or refer to another file.
+    pub influential: FxHashSet<PathBuf>,
+    /// Those of them that `tsconfig.json` takes in, in its order.
+    pub listed: Vec<PathBuf>,
     /// Those of them that may declare something beyond themselves, in program order.
     sources: Vec<Source>,
     /// Which of them to ask for a global name, and for the name in a `declare module` block.
@@ -196,6 +200,7 @@ impl<'p, 'g> Collector<'p, 'g> {
     fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<Source> {
         let roots = FileSpecs::of(&program.config).file_names(&mut globals.problems);
         let glances = parallel::map(&roots, |path| program.glance(path));
+        globals.listed.clone_from(&roots);
         let mut collector = Self { program, globals, sources: Vec::new() };
         for (path, glance) in roots.into_iter().zip(glances) {
             match glance {
@@ -210,6 +215,9 @@ impl<'p, 'g> Collector<'p, 'g> {
     fn add(&mut self, path: PathBuf, glance: Glance) {
         if !self.globals.files.insert(path.clone()) {
             return;
+        }
+        if glance.is_influential() {
+            self.globals.influential.insert(path.clone());
         }
         for reference in glance.references {
             self.follow(&path, reference);

@@ -1,6 +1,7 @@
 //! Floor 2: files become modules, on demand.
 //!
-//! A [`Program`] only grows: what it has handed out stays valid and unchanged as long as it lives.
+//! A [`Program`] only grows: what it has handed out stays valid and unchanged as long as somebody holds it. Whoever has it
+//! alone may tell it what has changed on the disk, see [`Program::refresh`].
 
 mod ambient;
 mod bindings;
@@ -19,8 +20,10 @@ mod parallel;
 mod paths;
 mod problem;
 mod read;
+mod refresh;
 mod resolve;
 mod specifiers;
+mod stamp;
 mod store;
 #[cfg(test)]
 mod test_app;
@@ -37,6 +40,7 @@ pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution
 pub use paths::{normalize, without_verbatim_prefix};
 pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
+pub use refresh::Stale;
 pub use resolve::{Resolution, ResolutionMode, is_relative};
 
 use crate::base::{FileId, NodeRef};
@@ -44,7 +48,9 @@ use glance::Glance;
 use globals::Globals;
 use include::FileSpecs;
 use library::LibraryIndex;
+use refresh::Trace;
 use resolve::{Disk, Resolver};
+use stamp::Stamp;
 use store::Store;
 use tsconfig::Config;
 
@@ -64,10 +70,13 @@ pub struct Program {
     app_root: PathBuf,
     config: Config,
     config_problems: Vec<Problem>,
+    /// The configuration files as they were read, and the one that would be read if it were there.
+    config_stamps: Vec<(PathBuf, Stamp)>,
     resolver: Resolver,
     store: Store,
     globals: OnceLock<Globals>,
     augmentations: OnceLock<FxHashMap<PathBuf, Vec<NodeRef>>>,
+    trace: Trace,
 }
 
 impl Program {
@@ -78,16 +87,24 @@ impl Program {
         let disk = Disk::default();
         let mut config_problems = Vec::new();
         let version = library::typescript_version();
+        let main = app_root.join(tsconfig.as_deref().unwrap_or(Path::new("tsconfig.json")));
+        let main_stamp = Stamp::of(&main);
         let config = Config::read(&disk, version, &app_root, tsconfig.as_deref(), &mut config_problems);
+        let mut config_stamps = vec![(normalize(&main), main_stamp)];
+        let bases = config.sources.iter().filter(|path| **path != config_stamps[0].0);
+        let bases: Vec<_> = bases.map(|path| (path.clone(), Stamp::of(path))).collect();
+        config_stamps.extend(bases);
         let resolver = Resolver::new(disk, &config.options, version);
         Self {
             app_root,
             config,
             config_problems,
+            config_stamps,
             resolver,
             store: Store::new(),
             globals: OnceLock::new(),
             augmentations: OnceLock::new(),
+            trace: Trace::default(),
         }
     }
 
@@ -128,23 +145,24 @@ impl Program {
             return Ok(self.load_library(library));
         }
         let id = self.number(path);
+        self.trace.note(id);
         self.store.load(id, |path, text| Module::parse(id, path, text, self.options().module_detection))?;
         Ok(id)
     }
 
-    /// Parses and binds `text` in place of what the file at `path` says. Comes before anything that may load the file.
-    ///
-    /// # Errors
-    /// When nobody could have written `text`, see [`LoadError::TooDeep`].
-    pub fn load_text(&self, path: &Path, text: &str) -> Result<FileId, LoadError> {
-        let id = self.number(path);
-        self.store.give(id, text);
-        self.load(path)
+    /// The number of the file at `path`, where somebody has tried to load it already. Reads nothing.
+    pub fn asked_for(&self, path: &Path) -> Option<FileId> {
+        self.store.known(path).filter(|&id| self.store.is_tried(id))
     }
 
-    /// The number of the file at `path`, where somebody has loaded it already. Reads nothing.
-    pub fn loaded(&self, path: &Path) -> Option<FileId> {
-        self.store.loaded(self.number(path)).map(Module::id)
+    /// The module with the number `id`, where it has been loaded and could be.
+    pub fn readable(&self, id: FileId) -> Option<&Module> {
+        self.store.loaded(id)
+    }
+
+    /// The path of the file with the number `id`.
+    pub fn path(&self, id: FileId) -> &Path {
+        self.store.path(id)
     }
 
     /// The module with the number `id`, which [`Self::load`] or [`Self::resolve`] gave out.
@@ -165,6 +183,11 @@ impl Program {
             Resolution::Module(path) => self.load(&path).ok(),
             Resolution::Untyped(_) | Resolution::Missing => None,
         }
+    }
+
+    /// The version of a file that does not parse, where [`Self::module`] is an older one that does.
+    pub fn broken(&self, id: FileId) -> Option<&Module> {
+        self.store.broken(id)
     }
 
     /// Where an import of `specifier` in `from` leads, without reading what is there.

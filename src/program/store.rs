@@ -1,6 +1,7 @@
-//! The append-only store of modules: each path has one number, each number one module, loaded by whoever asks first.
+//! The store of modules: each path has one number, each number one module, loaded by whoever asks first.
 //!
-//! Modules never move and are never dropped before the store, so references into their trees live as long as it does.
+//! Modules never move, and none is dropped while anybody holds the store: references into their trees live as long as
+//! that. Whoever has it alone may have it forget files, which keep their numbers.
 //! A load runs outside every lock and never starts another load, so loads cannot wait for each other in a circle.
 
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::module::Module;
 use super::read::{LoadError, nests_too_deeply, read_text};
+use super::stamp::Stamp;
 use crate::base::FileId;
 
 /// Slots of the first bucket; each further bucket is twice as large as the one before.
@@ -23,12 +25,40 @@ struct Slot {
     path: OnceLock<PathBuf>,
     /// Text that was read to be looked at, until it is parsed.
     text: Mutex<Option<String>>,
+    /// What the file looked like before it was read; nothing for a text that did not come from the disk.
+    stamp: OnceLock<Stamp>,
     module: OnceLock<Result<Box<Module>, LoadError>>,
+    /// The last version that parsed, of a file that was forgotten since.
+    good: Mutex<Option<Box<Module>>>,
+    /// The version that does not parse, where `module` is an older one that does.
+    broken: OnceLock<Box<Module>>,
 }
 
 impl Slot {
     fn path(&self) -> &Path {
         self.path.get().expect("a number is given out together with its path")
+    }
+
+    fn read(&self) -> Result<String, LoadError> {
+        // The look comes first: what changes in between is noticed later.
+        self.stamp.get_or_init(|| Stamp::of(self.path()));
+        read_text(self.path())
+    }
+
+    /// `parsed`, or the last version that parsed.
+    fn usable(&self, parsed: Result<Box<Module>, LoadError>) -> Result<Box<Module>, LoadError> {
+        let good = self.good.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (parsed, good) {
+            (Ok(module), Some(good)) if !module.syntax_errors().is_empty() => {
+                self.broken.get_or_init(|| module);
+                Ok(good)
+            }
+            (parsed, _) => parsed,
+        }
+    }
+
+    fn is_seen(&self) -> bool {
+        self.module.get().is_some() || self.stamp.get().is_some()
     }
 }
 
@@ -69,13 +99,11 @@ impl Store {
     pub fn load(&self, id: FileId, parse: impl FnOnce(&Path, String) -> Module) -> Result<&Module, LoadError> {
         let slot = self.slot(id);
         let loaded = slot.module.get_or_init(|| {
-            let path = slot.path();
             let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let text = kept.map_or_else(|| read_text(path), Ok)?;
-            if nests_too_deeply(&text) {
-                return Err(LoadError::TooDeep);
-            }
-            Ok(Box::new(parse(path, text)))
+            let text = kept
+                .map_or_else(|| slot.read(), Ok)
+                .and_then(|text| if nests_too_deeply(&text) { Err(LoadError::TooDeep) } else { Ok(text) });
+            slot.usable(text.map(|text| Box::new(parse(slot.path(), text))))
         });
         match loaded {
             Ok(module) => Ok(module),
@@ -89,13 +117,14 @@ impl Store {
         if let Some(loaded) = slot.module.get() {
             return loaded.as_ref().map(|module| look(slot.path(), module.text())).map_err(Clone::clone);
         }
-        let text = read_text(slot.path())?;
+        let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let text = kept.map_or_else(|| slot.read(), Ok)?;
         let seen = look(slot.path(), &text);
         *slot.text.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
         Ok(seen)
     }
 
-    /// Takes `text` for what the file with the number `id` says, unless it has been parsed already.
+    /// Takes `text` for what the file with the number `id` says, which has not been parsed or was forgotten.
     pub fn give(&self, id: FileId, text: &str) {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         *self.slot(id).text.lock().unwrap_or_else(PoisonError::into_inner) = Some(text.to_owned());
@@ -110,6 +139,65 @@ impl Store {
     /// The module with the number `id`, when it has been loaded and could be.
     pub fn loaded(&self, id: FileId) -> Option<&Module> {
         self.slot(id).module.get()?.as_ref().ok().map(|module| &**module)
+    }
+
+    /// The version of a file that does not parse, where an older one stands in for it.
+    pub fn broken(&self, id: FileId) -> Option<&Module> {
+        self.slot(id).broken.get().map(|module| &**module)
+    }
+
+    /// Whether somebody has tried to load the file.
+    pub fn is_tried(&self, id: FileId) -> bool {
+        self.slot(id).module.get().is_some()
+    }
+
+    /// The path of the file with the number `id`.
+    pub fn path(&self, id: FileId) -> &Path {
+        self.slot(id).path()
+    }
+
+    /// Whether somebody has asked what the file says, or whether there is one.
+    pub fn is_seen(&self, id: FileId) -> bool {
+        self.slot(id).is_seen()
+    }
+
+    /// Whether there was a file when somebody asked for it.
+    pub fn was_there(&self, id: FileId) -> bool {
+        let slot = self.slot(id);
+        slot.stamp.get().map_or_else(|| self.loaded(id).is_some(), Stamp::is_file)
+    }
+
+    /// The number of the file at `path`, where it has one.
+    pub fn known(&self, path: &Path) -> Option<FileId> {
+        self.numbers.read().unwrap_or_else(PoisonError::into_inner).get(path).copied()
+    }
+
+    /// The files of the disk that somebody has asked for, be they there or not, in the order of their numbers.
+    pub fn seen(&self) -> impl Iterator<Item = (FileId, &Path)> {
+        let count = self.numbers.read().unwrap_or_else(PoisonError::into_inner).len();
+        let ids = (0..u32::try_from(count).expect("fewer than 2^32 files")).map(FileId);
+        ids.filter(|&id| self.slot(id).is_seen()).map(|id| (id, self.slot(id).path()))
+    }
+
+    /// Whether the file may say something else by now than when it was read.
+    pub fn is_outdated(&self, id: FileId) -> bool {
+        let slot = self.slot(id);
+        slot.stamp.get().is_some_and(|stamp| stamp.is_outdated(slot.path()))
+    }
+
+    /// Forgets what a file says, but for the last version that parsed.
+    pub fn forget(&mut self, id: FileId) {
+        let (bucket, index) = place(id);
+        let slot = &mut self.buckets[bucket].get_mut().expect("only the store itself gives out numbers")[index];
+        let is_usable = |module: &Module, is_older: bool| is_older || module.syntax_errors().is_empty();
+        let is_older = slot.broken.take().is_some();
+        if let Some(Ok(module)) =
+            slot.module.take().filter(|loaded| loaded.as_ref().is_ok_and(|m| is_usable(m, is_older)))
+        {
+            *slot.good.get_mut().unwrap_or_else(PoisonError::into_inner) = Some(module);
+        }
+        *slot.text.get_mut().unwrap_or_else(PoisonError::into_inner) = None;
+        slot.stamp.take();
     }
 
     fn slot(&self, id: FileId) -> &Slot {

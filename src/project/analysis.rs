@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::slice;
 
 use bumpalo::Bump;
 
-use super::work::Queue;
+use super::work::{Queue, Workers};
 use crate::app;
 use crate::base::{Diagnostic, FileId, Rule};
 use crate::checker::Checker;
@@ -14,7 +15,7 @@ use crate::program::Program;
 use crate::tool::{self, AnalyzeOptions, ToolAnalysis};
 
 /// A tool file of an app, whichever routes use it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolFile {
     /// The file.
     pub path: PathBuf,
@@ -36,6 +37,15 @@ pub enum Outcome {
     NoTool(Vec<Diagnostic>),
 }
 
+/// What came of a tool file, and what it came from.
+#[derive(Debug)]
+pub struct Analysis {
+    /// What came of it.
+    pub outcome: Outcome,
+    /// The files of the app that it was read from, the tool's own first.
+    pub reads: Vec<FileId>,
+}
+
 impl Outcome {
     fn diagnostics(&mut self) -> &mut Vec<Diagnostic> {
         match self {
@@ -45,8 +55,14 @@ impl Outcome {
     }
 }
 
+/// Analyses one tool.
+pub fn one(program: &Program, tool: &ToolFile, workers: &Workers<'_>, options: AnalyzeOptions) -> Analysis {
+    let found = workers.each(slice::from_ref(tool), |queue| work_off(program, queue, options)).pop();
+    found.expect("each piece of work has a result")
+}
+
 /// Analyses the tools of the queue with one checker, which lives as long as it can be relied on.
-pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Outcome>, options: AnalyzeOptions) {
+pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Analysis>, options: AnalyzeOptions) {
     while !queue.is_empty() {
         let arena = Bump::new();
         let checker = Checker::new(program, &arena);
@@ -60,33 +76,40 @@ fn analyse(
     checker: &Checker<'_>,
     tool: &ToolFile,
     options: AnalyzeOptions,
-) -> (Outcome, ControlFlow<()>) {
-    let (mut outcome, flow) = match program.load(&tool.path) {
+) -> (Analysis, ControlFlow<()>) {
+    let (mut analysis, flow) = match program.load(&tool.path) {
         Ok(file) => read(checker, file, tool, options),
         Err(error) => {
             let diagnostic = Diagnostic::new(Rule::Unreadable, &tool.path, format!("the tool cannot be read: {error}"));
-            (Outcome::Deferred(error.to_string(), vec![diagnostic]), ControlFlow::Continue(()))
+            let outcome = Outcome::Deferred(error.to_string(), vec![diagnostic]);
+            let reads = program.asked_for(&tool.path).into_iter().collect();
+            (Analysis { outcome, reads }, ControlFlow::Continue(()))
         }
     };
-    for diagnostic in outcome.diagnostics() {
+    for diagnostic in analysis.outcome.diagnostics() {
         diagnostic.tool.get_or_insert_with(|| tool.name.clone());
         if diagnostic.route.is_none() {
             diagnostic.route.clone_from(&tool.route);
         }
     }
-    (outcome, flow)
+    (analysis, flow)
 }
 
-fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOptions) -> (Outcome, ControlFlow<()>) {
+fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOptions) -> (Analysis, ControlFlow<()>) {
     let program = checker.program();
     let module = program.module(file);
     let syntax: Vec<_> = app::syntax_errors(module).collect();
     if !syntax.is_empty() {
-        return (Outcome::Deferred("the file does not parse".to_owned(), syntax), ControlFlow::Continue(()));
+        let outcome = Outcome::Deferred("the file does not parse".to_owned(), syntax);
+        return (Analysis { outcome, reads: vec![file] }, ControlFlow::Continue(()));
     }
     let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool, options));
-    outcome.diagnostics().extend(app::unresolved_imports(program, module));
-    (outcome, flow)
+    let reads = tool::files_read(checker, file);
+    let diagnostics = outcome.diagnostics();
+    diagnostics.extend(app::unresolved_imports(program, module));
+    // An older version stands in for a file that does not parse; what is wrong with the new one is said all the same.
+    diagnostics.extend(reads.iter().filter_map(|&file| program.broken(file)).flat_map(app::syntax_errors));
+    (Analysis { outcome, reads }, flow)
 }
 
 /// A mistake of ours in one tool costs that tool its types, never the others theirs.

@@ -5,6 +5,9 @@
 mod analysis;
 mod exports;
 pub mod format;
+mod live;
+#[cfg(test)]
+mod live_tests;
 mod options;
 mod report;
 mod result;
@@ -16,17 +19,16 @@ mod work;
 use std::path::{Path, PathBuf};
 
 pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
+pub use live::Project;
 pub use options::{AppOptions, ToolOptions, TypegenOptions};
-pub use result::{Content, Deferral, Part, Place, Timing, ToolReport, TypegenResult};
-pub use transform::{Addition, TransformOptions, transform_tool};
+pub use result::{Content, Deferral, Dependencies, Part, Place, Timing, ToolReport, TypegenResult};
+pub use transform::{Addition, TransformOptions};
 
 use crate::app::{self, App, Origin, Route};
-use crate::base::{Diagnostic, Rule, Severity, normalize as normalize_diagnostics};
-use crate::emit::{self, GeneratedFile, Known, Plan, Tools};
+use crate::base::{Diagnostic, Rule, Severity};
+use crate::emit::{GeneratedFile, Plan};
 use crate::program::{Problem, Program, ProgramOptions, normalize, read_text};
-use crate::tool::AnalyzeOptions;
-use analysis::{Outcome, ToolFile};
-use result::Clock;
+use analysis::ToolFile;
 use work::{Workers, with_workers};
 
 /// Reads the app's routes, their tools, and what becomes of each.
@@ -45,59 +47,7 @@ pub fn discover_app(options: &AppOptions) -> Result<App, Box<Diagnostic>> {
 /// # Errors
 /// When there is no app. Everything else that can be wrong is a diagnostic of the result.
 pub fn typegen(options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic>> {
-    let mut clock = Clock::start();
-    let mut timing = Timing::default();
-    let program = open(&options.app)?;
-    timing.open = clock.lap();
-    let mut result = with_workers(|workers| {
-        let app = match discover(&program, &options.app, workers) {
-            Ok(app) => app,
-            // Without a routes directory there is nothing to generate, and no reason to take anything away.
-            Err(diagnostic) => return TypegenResult { diagnostics: vec![*diagnostic], ..TypegenResult::default() },
-        };
-        timing.discover = clock.lap();
-        let (files, outcomes) = analyse(&program, &app, workers, options.output_schema);
-        timing.analyse = clock.lap();
-        let generated = workers.run(|| emit::render(&app, &known(&files, &outcomes), options.output_schema));
-        timing.render = clock.lap();
-        let mut result = TypegenResult {
-            route_count: app.routes.len(),
-            tool_count: files.len(),
-            deferred: report::deferrals(&program, &files, &outcomes),
-            diagnostics: app.diagnostics,
-            ..TypegenResult::default()
-        };
-        result.diagnostics.extend(program.problems().iter().map(configuration_problem));
-        report::collect(outcomes, &mut result.diagnostics);
-        workers.run(|| write(&app.root, generated, options, &mut result));
-        timing.write = clock.lap();
-        result
-    });
-    normalize_diagnostics(&mut result.diagnostics);
-    timing.total = clock.total();
-    result.timing = options.timing.then_some(timing);
-    Ok(result)
-}
-
-/// Analyses one tool file; nothing where the file is no tool. `source` stands in place of what the file says.
-///
-/// # Errors
-/// When there is no app.
-pub fn analyze_tool(
-    file: &Path,
-    source: Option<&str>,
-    options: &AppOptions,
-) -> Result<Option<ToolReport>, Box<Diagnostic>> {
-    let program = open(options)?;
-    let path = normalize(&directory(options)?.join(file));
-    let name = path.file_name().and_then(|name| name.to_str()).and_then(app::tool_name);
-    let Some(name) = name else { return Ok(None) };
-    if let Some(source) = source {
-        // Where it fails, analysing the tool fails for the same reason, and tells it.
-        let _ = program.load_text(&path, source);
-    }
-    let tool = ToolFile { name: name.to_owned(), path, route: None };
-    Ok(with_workers(|workers| report::of_tool(&program, workers, &tool, Vec::new())))
+    Project::new(options.app.clone()).typegen(options)
 }
 
 /// Says everything that is known of the tools of a name, or of one file.
@@ -170,26 +120,9 @@ fn tool_files<'a>(routes: impl Iterator<Item = &'a Route>) -> Vec<ToolFile> {
     files
 }
 
-fn analyse(program: &Program, app: &App, workers: &Workers<'_>, output_schema: bool) -> (Vec<ToolFile>, Vec<Outcome>) {
-    let files = tool_files(app.routes.iter());
-    let options = AnalyzeOptions { output_schema };
-    let outcomes = workers.each(&files, |queue| analysis::work_off(program, queue, options));
-    (files, outcomes)
-}
-
-fn known<'a>(files: &'a [ToolFile], outcomes: &'a [Outcome]) -> Tools<'a> {
-    let known = |outcome: &'a Outcome| match outcome {
-        Outcome::Analysed(analysis) => Some(Known::Analysed(analysis)),
-        Outcome::Deferred(..) => Some(Known::Deferred),
-        Outcome::NoTool(_) => None,
-    };
-    let pairs = files.iter().zip(outcomes);
-    pairs.filter_map(|(file, outcome)| Some((file.path.as_path(), known(outcome)?))).collect()
-}
-
 fn write(root: &Path, files: Vec<GeneratedFile>, options: &TypegenOptions, result: &mut TypegenResult) {
     if !options.write {
-        let content = |file: &GeneratedFile| Content { path: file.path.clone(), content: file.content.clone() };
+        let content = |file: &GeneratedFile| Content { path: file.path.clone(), content: file.content.to_string() };
         result.files = Some(files.iter().map(content).collect());
     }
     let plan = Plan::new(root, files);

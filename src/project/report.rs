@@ -1,21 +1,20 @@
 //! Analyses as the caller sees them: types as text, deferrals as a list, diagnostics together.
 
 use std::path::{Path, PathBuf};
-use std::slice;
 
-use super::analysis::{self, Outcome, ToolFile};
+use super::analysis::{self, Analysis, Outcome, ToolFile};
 use super::result::{Deferral, Part, Place, ToolReport};
 use super::work::Workers;
-use crate::base::{Diagnostic, Span};
+use crate::base::{Diagnostic, FileId, Span};
 use crate::emit;
 use crate::program::Program;
 use crate::tool::{AnalyzeOptions, Input, ToolAnalysis, TypeText};
 
 /// What was left to TypeScript, by file.
-pub fn deferrals(program: &Program, files: &[ToolFile], outcomes: &[Outcome]) -> Vec<Deferral> {
+pub fn deferrals(program: &Program, files: &[ToolFile], analyses: &[&Analysis]) -> Vec<Deferral> {
     let mut all = Vec::new();
-    for (file, outcome) in files.iter().zip(outcomes) {
-        match outcome {
+    for (file, analysis) in files.iter().zip(analyses) {
+        match &analysis.outcome {
             Outcome::Analysed(analysis) => all.extend(deferrals_of(program, analysis)),
             Outcome::Deferred(reason, _) => all.push(Deferral {
                 file: file.path.clone(),
@@ -30,28 +29,33 @@ pub fn deferrals(program: &Program, files: &[ToolFile], outcomes: &[Outcome]) ->
     all
 }
 
-/// Adds the diagnostics of all tools.
-pub fn collect(outcomes: Vec<Outcome>, diagnostics: &mut Vec<Diagnostic>) {
-    for outcome in outcomes {
-        match outcome {
-            Outcome::Analysed(analysis) => diagnostics.extend(analysis.diagnostics),
-            Outcome::Deferred(_, found) | Outcome::NoTool(found) => diagnostics.extend(found),
-        }
-    }
+/// The diagnostics of all tools.
+pub fn diagnostics<'a>(analyses: &[&'a Analysis]) -> impl Iterator<Item = &'a Diagnostic> {
+    analyses.iter().flat_map(|analysis| match &analysis.outcome {
+        Outcome::Analysed(analysis) => &analysis.diagnostics,
+        Outcome::Deferred(_, found) | Outcome::NoTool(found) => found,
+    })
 }
 
 /// Everything known of one tool; nothing where the file is certainly none.
 pub fn of_tool(program: &Program, workers: &Workers<'_>, tool: &ToolFile, routes: Vec<String>) -> Option<ToolReport> {
     let options = AnalyzeOptions { output_schema: true };
-    let outcome = workers.each(slice::from_ref(tool), |queue| analysis::work_off(program, queue, options)).pop()?;
-    match outcome {
-        Outcome::Analysed(analysis) => Some(report(program, *analysis, routes)),
+    let found = analysis::one(program, tool, workers, options);
+    match found.outcome {
+        Outcome::Analysed(analysis) => Some(report(program, *analysis, routes, paths(program, &found.reads))),
         Outcome::Deferred(reason, diagnostics) => Some(unknown(program, tool, routes, reason, diagnostics)),
         Outcome::NoTool(_) => None,
     }
 }
 
-fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>) -> ToolReport {
+/// The paths of files, in order.
+pub fn paths(program: &Program, files: &[FileId]) -> Vec<PathBuf> {
+    let mut paths: Vec<_> = files.iter().map(|&file| program.path(file).to_path_buf()).collect();
+    paths.sort();
+    paths
+}
+
+fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>, reads: Vec<PathBuf>) -> ToolReport {
     let from = program.app_root().join(emit::DIRECTORY);
     let (input_type, input_optional) = match &analysis.input {
         Input::None => (None, false),
@@ -70,7 +74,7 @@ fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>) -> Too
         parameters: analysis.parameters,
         output_schema: analysis.output_schema,
         diagnostics: analysis.diagnostics,
-        reads: analysis.reads,
+        reads,
     }
 }
 

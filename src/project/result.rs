@@ -115,6 +115,18 @@ pub struct ToolReport {
     pub reads: Vec<PathBuf>,
 }
 
+/// What has to be watched.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Dependencies {
+    /// The app's root.
+    pub root: PathBuf,
+    /// The directory of its routes.
+    pub app_dir: PathBuf,
+    /// The files that results were read from, without those of packages in `node_modules`.
+    pub files: Vec<PathBuf>,
+}
+
 /// How long each phase took, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]

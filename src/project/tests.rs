@@ -5,9 +5,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::format::{Format, FormatOptions, format_diagnostics, summary};
-use super::{
-    AppOptions, Part, ToolOptions, TypegenOptions, TypegenResult, analyze_tool, discover_app, explain, typegen,
-};
+use super::{AppOptions, Part, Project, ToolOptions, TypegenOptions, TypegenResult, discover_app, explain, typegen};
 use crate::base::temporary::Temporary;
 use crate::base::{Diagnostic, Rule, Severity, Span};
 
@@ -211,9 +209,10 @@ fn tools_are_explained_by_name_and_by_file() {
     assert_eq!(explained("src/app/a/tools/say.ts", None), [say("/a")]);
     assert_eq!(explained("shared", None), [("shared".to_owned(), vec!["/a".to_owned(), "/b".to_owned()])]);
     assert_eq!(explained("nothing", None), []);
-    let analysed = analyze_tool("src/app/a/tools/say.ts".as_ref(), None, &options(&files).app).expect("an app");
+    let mut project = Project::new(options(&files).app);
+    let analysed = project.analyze_tool("src/app/a/tools/say.ts".as_ref(), None).expect("an app");
     assert_eq!(analysed.expect("a tool").name, "say");
-    assert!(analyze_tool("src/app/a/say.test.ts".as_ref(), None, &options(&files).app).expect("an app").is_none());
+    assert!(project.analyze_tool("src/app/a/say.test.ts".as_ref(), None).expect("an app").is_none());
 }
 
 #[test]

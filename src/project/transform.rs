@@ -4,23 +4,20 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{Outcome, ToolFile};
-use super::options::AppOptions;
+use super::analysis::{self, Analysis, Outcome};
+use super::live::Project;
 use super::work::with_workers;
-use super::{analysis, directory, discover, open};
-use crate::app::{self, App};
+use super::{directory, report};
+use crate::app;
 use crate::base::Diagnostic;
 use crate::emit::{self, Lacking};
-use crate::program::normalize;
+use crate::program::{Program, normalize};
 use crate::tool::{AnalyzeOptions, ToolAnalysis};
 
 /// A module on its way through a bundler.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TransformOptions {
-    /// Which app.
-    #[serde(flatten)]
-    pub app: AppOptions,
     /// The module's file.
     pub file: PathBuf,
     /// Its text, which may be newer than the file.
@@ -43,43 +40,46 @@ pub struct Addition {
     pub reads: Vec<PathBuf>,
 }
 
-/// The exports that a tool module lacks; nothing where there are none, or where the file is no tool of the app.
-///
-/// # Errors
-/// When there is no app.
-pub fn transform_tool(options: &TransformOptions) -> Result<Option<Addition>, Box<Diagnostic>> {
-    let path = normalize(&directory(&options.app)?.join(&options.file));
-    let Some(name) = tool_name(&path) else { return Ok(None) };
-    let program = open(&options.app)?;
+impl Project {
+    /// The exports that a tool module lacks; nothing where there are none, or where the file is no tool of the app.
+    /// Of `options`, those that name the app are the project's own.
+    ///
+    /// # Errors
+    /// When there is no app.
+    pub fn transform_tool(&mut self, options: &TransformOptions) -> Result<Option<Addition>, Box<Diagnostic>> {
+        let path = normalize(&directory(self.options())?.join(&options.file));
+        if !may_be_tool(&path) {
+            return Ok(None);
+        }
+        let app_options = self.options().clone();
+        let opened = self.look_at(&path)?;
+        let has_routes = with_workers(|workers| opened.discover(&app_options, workers).is_ok());
+        let Some(tool) = opened.tool_at(&path).filter(|_| has_routes).cloned() else { return Ok(None) };
+        if let Some(analysis) = opened.result_for(&tool, &options.source) {
+            return Ok(addition(&opened.program, analysis, options));
+        }
+        Ok(opened.with_text(&tool.path, Some(&options.source), |program| {
+            let found = with_workers(|workers| analysis::one(program, &tool, workers, AnalyzeOptions::default()));
+            addition(program, &found, options)
+        }))
+    }
+}
+
+/// Whether the file could be a tool by where it lies.
+fn may_be_tool(path: &Path) -> bool {
+    let is_in_tools = path.parent().and_then(Path::file_name).is_some_and(|name| name == "tools");
+    let name = path.file_name().and_then(|name| name.to_str());
+    is_in_tools && name.and_then(app::tool_name).is_some()
+}
+
+fn addition(program: &Program, analysis: &Analysis, options: &TransformOptions) -> Option<Addition> {
     // What does not parse is told by whoever reads it next: the bundler.
-    let Ok(file) = program.load_text(&path, &options.source) else { return Ok(None) };
-    let tool = ToolFile { name: name.to_owned(), path: path.clone(), route: None };
-    let outcome = with_workers(|workers| {
-        let app = discover(&program, &options.app, workers).ok()?;
-        let analyse = || workers.each(&[tool], |queue| analysis::work_off(&program, queue, AnalyzeOptions::default()));
-        has_tool(&app, &path).then(analyse)?.pop()
-    });
-    let Some(Outcome::Analysed(analysis)) = outcome else { return Ok(None) };
-    let module = program.module(file);
-    let lacks = |name| !app::exports_value(&program, module, name);
-    let code = emit::tool_exports(&options.source, lacking(&analysis, lacks, options.schema));
-    Ok((!code.is_empty()).then_some(Addition { code, reads: analysis.reads }))
-}
-
-/// The name of a tool, where the file could be one by where it lies.
-fn tool_name(path: &Path) -> Option<&str> {
-    let is_in_tools = path.parent()?.file_name()? == "tools";
-    app::tool_name(path.file_name()?.to_str()?).filter(|_| is_in_tools)
-}
-
-/// Whether a route of the app has the tool, be it hidden by another. Bundlers follow links, the app does not.
-fn has_tool(app: &App, path: &Path) -> bool {
-    let real = path.canonicalize().ok();
-    let is_same = |file: &PathBuf| {
-        file == path || (real.is_some() && file.file_name() == path.file_name() && file.canonicalize().ok() == real)
-    };
-    let tools = app.routes.iter().flat_map(|route| &route.tools);
-    tools.flat_map(|tool| [Some(&tool.file), tool.shadows.as_ref()]).flatten().any(is_same)
+    let Outcome::Analysed(tool) = &analysis.outcome else { return None };
+    let file = program.asked_for(&tool.file).filter(|&file| program.broken(file).is_none())?;
+    let module = program.readable(file)?;
+    let lacks = |name| !app::exports_value(program, module, name);
+    let code = emit::tool_exports(&options.source, lacking(tool, lacks, options.schema));
+    (!code.is_empty()).then(|| Addition { code, reads: report::paths(program, &analysis.reads) })
 }
 
 fn lacking(analysis: &ToolAnalysis, lacks: impl Fn(&'static str) -> bool, schema: bool) -> Lacking<'_> {

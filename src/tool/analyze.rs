@@ -6,7 +6,7 @@ use super::entry::{self, Entry};
 use serde_json::Value;
 
 use super::schema::{self, Loss, ParameterDocs};
-use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, deferred, description, reads};
+use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, deferred, description};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule};
 use crate::checker::Checker;
 use crate::checker::display::Unwritable;
@@ -40,7 +40,6 @@ pub fn analyze(
         parameters,
         output_schema,
         diagnostics: tool.diagnostics,
-        reads: reads::files_read(checker, file),
     })
 }
 

@@ -16,6 +16,7 @@ use crate::base::{Diagnostic, Span};
 
 pub use analyze::analyze;
 pub use exports::{Export, types_of_exports};
+pub use reads::files_read;
 
 pub use crate::base::type_node::{
     LocalDeclaration, MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement,
@@ -48,8 +49,6 @@ pub struct ToolAnalysis {
     pub output_schema: serde_json::Value,
     /// What was met on the way: deferrals, and losses in the schema.
     pub diagnostics: Vec<Diagnostic>,
-    /// The files of the app that the result was read from, by path.
-    pub reads: Vec<PathBuf>,
 }
 
 /// What a tool takes.

@@ -1,7 +1,5 @@
 //! Which files of the app a tool's types may come from.
 
-use std::path::PathBuf;
-
 use oxc_ast::AstKind;
 use oxc_ast::ast::Expression;
 
@@ -9,26 +7,27 @@ use crate::base::FileId;
 use crate::checker::Checker;
 use crate::program::{Module, Resolution, module_specifier};
 
-/// The tool's file and the files of the app that it imports, directly or not, as far as anybody has read them; by path.
+/// The file `file` and the files of the app that it imports, directly or not, as far as anybody has read them or found
+/// that they cannot be read.
 ///
-/// Nothing that was not read can matter. What is global in the app without being imported is not among them.
-pub(super) fn files_read(checker: &Checker<'_>, file: FileId) -> Vec<PathBuf> {
+/// Nothing that nobody asked for can matter. What is global in the app without being imported is not among them.
+pub fn files_read(checker: &Checker<'_>, file: FileId) -> Vec<FileId> {
     let program = checker.program();
     let mut files = vec![file];
     let mut next = 0;
     while let Some(&importer) = files.get(next) {
         next += 1;
-        for specifier in specifiers(program.module(importer)) {
+        let Some(module) = program.readable(importer) else { continue };
+        for specifier in specifiers(module) {
             let Resolution::Module(path) = program.resolution(importer, specifier, None) else { continue };
-            let Some(imported) = program.loaded(&path) else { continue };
-            if checker.is_app_file(imported) && !files.contains(&imported) {
+            let Some(imported) = program.asked_for(&path) else { continue };
+            let is_of_app = program.readable(imported).is_none() || checker.is_app_file(imported);
+            if is_of_app && !files.contains(&imported) {
                 files.push(imported);
             }
         }
     }
-    let mut paths: Vec<PathBuf> = files.iter().map(|&file| program.module(file).path().to_path_buf()).collect();
-    paths.sort();
-    paths
+    files
 }
 
 /// Everything that a module names another one by.

@@ -6,15 +6,15 @@ use bumpalo::Bump;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, analyze};
+use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, analyze, files_read};
 use crate::base::{Diagnostic, Rule};
 use crate::checker::Checker;
 use crate::program::{Program, ProgramOptions};
 
 type Analysed = Result<ToolAnalysis, Vec<Diagnostic>>;
 
-/// Analyses the first of `files`, given as paths and texts.
-fn analyse(files: &[(&str, &str)]) -> (TempDir, Analysed) {
+/// A program over files, given as paths and texts.
+fn program(files: &[(&str, &str)]) -> (TempDir, Program) {
     let directory = tempfile::tempdir().expect("a temporary directory");
     for (path, text) in files {
         let path = directory.path().join(path);
@@ -22,6 +22,12 @@ fn analyse(files: &[(&str, &str)]) -> (TempDir, Analysed) {
         std::fs::write(path, text).expect("a file");
     }
     let program = Program::open(ProgramOptions { app_root: directory.path().to_path_buf(), tsconfig: None });
+    (directory, program)
+}
+
+/// Analyses the first of `files`.
+fn analyse(files: &[(&str, &str)]) -> (TempDir, Analysed) {
+    let (directory, program) = program(files);
     let file = program.load(Path::new(files[0].0)).expect("the file is there");
     assert_eq!(program.module(file).syntax_errors(), []);
     let arena = Bump::new();
@@ -192,13 +198,24 @@ fn the_schema_of_the_output_is_for_those_who_ask() {
 
 #[test]
 fn what_was_read_is_named_and_what_was_not_is_not() {
-    let (directory, tool) = analyse(&[
-        ("tool.ts", "import type { A } from './a'; import { b } from './b'\nexport default (input: A): 1 => b(input)"),
+    let (directory, program) = program(&[
+        (
+            "tool.ts",
+            "import type { A } from './a'; import { b } from './b'; import './broken'
+            export default (input: A): 1 => b(input)",
+        ),
         ("a.ts", "import { C } from './c'; export interface A { c: C }"),
         ("b.ts", "export const b = (a: unknown) => 1 as const"),
         ("c.ts", "export type C = string"),
+        ("unused.ts", ""),
     ]);
-    let reads = tool.expect("a tool").reads;
-    let names: Vec<_> = reads.iter().map(|path| path.strip_prefix(directory.path()).expect("inside")).collect();
+    let file = program.load(Path::new("tool.ts")).expect("the file is there");
+    let arena = Bump::new();
+    let checker = Checker::new(&program, &arena);
+    analyze(&checker, file, "tool", AnalyzeOptions::default()).expect("a tool");
+    let reads = files_read(&checker, file);
+    let mut names: Vec<_> =
+        reads.iter().map(|&file| program.path(file).strip_prefix(directory.path()).expect("inside")).collect();
+    names.sort();
     assert_eq!(names, [Path::new("a.ts"), Path::new("c.ts"), Path::new("tool.ts")]);
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{array, concrete, function, generic, keyword, object, recursive, string, tool};
 use crate::app::{App, Capability, Origin, Route, Tool};
-use crate::emit::{Known, Tools, render};
+use crate::emit::{Kept, Known, Tools, render};
 use crate::tool::{Input, ModulePath, ToolAnalysis, TypeNode, TypeText};
 
 fn app(routes: Vec<Route>) -> App {
@@ -39,9 +39,9 @@ fn route(path: &str, tools: &[&ToolAnalysis]) -> Route {
 
 fn declarations(app: &App, tools: &[&ToolAnalysis]) -> String {
     let known = tools.iter().map(|tool| (tool.file.as_path(), Known::Analysed(tool)));
-    let files = render(app, &known.collect(), false);
+    let files = render(app, &known.collect(), false, &mut Kept::default());
     let file = files.into_iter().find(|file| file.path.ends_with("dawn.generated.d.ts"));
-    file.expect("it is always there").content
+    file.expect("it is always there").content.to_string()
 }
 
 fn file(name: &str) -> PathBuf {
@@ -157,7 +157,7 @@ fn deferred_types_are_references_and_unknown_tools_are_left_to_typescript() {
     let tools: Tools<'_> = [(known.file.as_path(), Known::Analysed(&known)), (unknown.file.as_path(), Known::Deferred)]
         .into_iter()
         .collect();
-    let text = &render(&app, &tools, false)[0].content;
+    let text = &render(&app, &tools, false, &mut Kept::default())[0].content;
     let tool = "typeof import(\"../src/app/a/tools/a.js\").default";
     assert!(text.contains(&format!("readonly a: (input: Parameters<{tool}>[0]) => Promise<string>;")), "{text}");
     assert!(text.contains("readonly b: DeferredTool<typeof import(\"../src/app/a/tools/b.js\")>;"));

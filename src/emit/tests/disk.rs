@@ -9,7 +9,7 @@ use crate::emit::{GeneratedFile, Plan};
 fn generated(files: &Temporary, contents: &[(&str, &str)]) -> Vec<GeneratedFile> {
     let mut generated: Vec<_> = contents
         .iter()
-        .map(|(path, content)| GeneratedFile { path: files.join(path), content: (*content).to_owned() })
+        .map(|(path, content)| GeneratedFile { path: files.join(path), content: (*content).into(), is_kept: false })
         .collect();
     generated.sort_by(|a, b| a.path.cmp(&b.path));
     generated

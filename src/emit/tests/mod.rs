@@ -80,6 +80,5 @@ fn tool(file: PathBuf, description: &str, input: Input, output: TypeText) -> Too
         parameters: serde_json::json!({ "type": "object", "properties": {}, "required": [], "additionalProperties": false }),
         output_schema: serde_json::json!({ "type": "string" }),
         diagnostics: Vec::new(),
-        reads: Vec::new(),
     }
 }

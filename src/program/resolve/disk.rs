@@ -80,6 +80,23 @@ impl Disk {
         directory.ancestors().find_map(|ancestor| self.package_json(ancestor))
     }
 
+    /// Whether a `package.json` that was asked for came, went or says something else by now.
+    pub fn has_other_packages(&self) -> bool {
+        let now = Self::default();
+        let packages = self.packages.read().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |(directory, known): (&PathBuf, &Option<Arc<PackageJson>>)| {
+            let found = now.package_json(directory);
+            found.as_ref().map(|package| &package.content) == known.as_ref().map(|package| &package.content)
+        };
+        !packages.iter().all(is_same)
+    }
+
+    /// The packages whose `package.json` was asked for and is there, in no order.
+    pub fn package_files(&self) -> Vec<PathBuf> {
+        let packages = self.packages.read().unwrap_or_else(PoisonError::into_inner);
+        packages.values().flatten().map(|package| package.directory.join("package.json")).collect()
+    }
+
     /// `path` with links followed; `path` itself where that fails.
     pub fn real_path(&self, path: &Path) -> PathBuf {
         remembered(&self.real_paths, path, || {

@@ -15,7 +15,7 @@ mod version;
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use disk::Disk;
 pub use lookup::path_contains_node_modules;
@@ -96,6 +96,17 @@ impl Resolver {
         let mut answers = self.answers.write().unwrap_or_else(PoisonError::into_inner);
         answers.entry(key).or_default().insert(name.to_string(), answer.clone());
         answer
+    }
+
+    /// Looks at the disk anew, and gives the directories in which a name that was asked for leads elsewhere by now.
+    pub fn refresh(&mut self, options: &CompilerOptions) -> FxHashSet<PathBuf> {
+        self.disk = Disk::default();
+        let answers = std::mem::take(self.answers.get_mut().unwrap_or_else(PoisonError::into_inner));
+        let differs = |(place, names): &(Place, FxHashMap<String, Resolution>)| {
+            let (directory, mode) = place;
+            names.iter().filter(|(name, old)| self.resolve(options, directory, name, *mode) != **old).count() > 0
+        };
+        answers.into_iter().filter(differs).map(|((directory, _), _)| directory).collect()
     }
 
     fn resolve_path(

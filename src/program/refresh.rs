@@ -1,0 +1,172 @@
+//! A program after files have changed: what it knew of them is forgotten, and what else that makes doubtful is told.
+//!
+//! Nothing is read here that the next question would not read as well, but for what tells whether a file concerns others
+//! that do not import it.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use rustc_hash::FxHashSet;
+
+use super::Program;
+use super::globals::Globals;
+use super::include::FileSpecs;
+use super::paths::normalize;
+use super::resolve::path_contains_node_modules;
+use super::stamp::Stamp;
+use crate::base::FileId;
+
+/// What may be another after files have changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stale {
+    /// Files that may say something else, or that came or went.
+    pub files: FxHashSet<FileId>,
+    /// Directories in which an import may lead elsewhere.
+    pub directories: FxHashSet<PathBuf>,
+    /// Whether files or directories came or went.
+    pub existence: bool,
+    /// Whether any type may be another.
+    pub everything: bool,
+}
+
+impl Program {
+    /// Forgets what is known of the files at `paths`, and of what lies below those of them that are directories.
+    ///
+    /// Gives nothing where the program itself is to be opened anew: its configuration or a package may be another.
+    pub fn refresh(&mut self, paths: &[PathBuf]) -> Option<Stale> {
+        let paths: Vec<_> = paths.iter().map(|path| normalize(&self.app_root.join(path))).collect();
+        if paths.iter().any(|path| self.decides_on_all(path)) {
+            return None;
+        }
+        let mut stale = Stale::default();
+        for path in &paths {
+            if let Some(id) = self.store.known(path).filter(|&id| self.store.is_seen(id)) {
+                // A file that is there now and was there before can only say something else.
+                stale.existence |= !self.store.was_there(id) || !path.is_file();
+                stale.files.insert(id);
+            } else {
+                stale.existence = true;
+                stale.files.extend(self.store.seen().filter(|(_, seen)| seen.starts_with(path)).map(|(id, _)| id));
+            }
+        }
+        stale.everything |= self.forget(&stale.files);
+        if stale.existence {
+            stale.directories = self.resolver.refresh(&self.config.options);
+            stale.everything |= self.relist();
+        }
+        Some(stale)
+    }
+
+    /// Has the file at `path` say `text`; without one, what it says on the disk.
+    pub fn set_text(&mut self, path: &Path, text: Option<&str>) {
+        let id = self.number(path);
+        self.forget(&FxHashSet::from_iter([id]));
+        if let Some(text) = text {
+            self.store.give(id, text);
+        }
+    }
+
+    /// Compares all that was read with what is on the disk. As [`Self::refresh`] with the files that differ, and as if
+    /// files had come or gone.
+    pub fn refresh_from_disk(&mut self) -> Option<Stale> {
+        let is_outdated = |(path, stamp): &(PathBuf, Stamp)| stamp.is_outdated(path);
+        if self.config_stamps.iter().any(is_outdated) || self.resolver.disk().has_other_packages() {
+            return None;
+        }
+        let outdated = self.store.seen().filter(|&(id, _)| self.store.is_outdated(id));
+        let mut paths: Vec<_> = outdated.map(|(_, path)| path.to_path_buf()).collect();
+        // A path that nobody knows: something came or went.
+        paths.push(self.app_root.join(".dawn"));
+        self.refresh(&paths)
+    }
+
+    /// Whether a file may say something else by now than when it was read.
+    pub fn is_outdated(&self, file: FileId) -> bool {
+        self.store.is_outdated(file)
+    }
+
+    /// Whether the meaning of all files hangs on the file at `path`.
+    fn decides_on_all(&self, path: &Path) -> bool {
+        let is_package = path.file_name() == Some(OsStr::new("package.json"));
+        is_package || path_contains_node_modules(path) || self.config_stamps.iter().any(|(file, _)| file == path)
+    }
+
+    /// Forgets files. Whether one of them may concern files that do not import it.
+    fn forget(&mut self, files: &FxHashSet<FileId>) -> bool {
+        let mut files: Vec<_> = files.iter().copied().collect();
+        files.sort_unstable();
+        let paths: Vec<_> = files.iter().map(|&file| self.store.path(file).to_path_buf()).collect();
+        let influenced = |program: &Self| {
+            let globals = program.globals.get();
+            globals.is_some_and(|globals| paths.iter().any(|path| globals.influential.contains(path)))
+        };
+        let mut everything = influenced(self);
+        for file in files {
+            self.store.forget(file);
+        }
+        if self.globals.get().is_some() {
+            let in_program = |path: &&PathBuf| self.globals().files.contains(*path);
+            let is_influential = |path: &PathBuf| self.glance(path).is_ok_and(|glance| glance.is_influential());
+            everything |= paths.iter().filter(in_program).any(is_influential);
+        }
+        if everything {
+            self.globals.take();
+            self.augmentations.take();
+        }
+        everything
+    }
+
+    /// Looks anew for the files that are part of the program without an import. Whether that may change a type.
+    fn relist(&mut self) -> bool {
+        self.augmentations.take();
+        let Some(old) = self.globals.get() else { return false };
+        let mut problems = Vec::new();
+        if FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty() {
+            return false;
+        }
+        let Some(old) = self.globals.take() else { return false };
+        let new = Globals::find(self);
+        let differs = new.influential != old.influential || new.problems != old.problems;
+        self.globals.get_or_init(|| new);
+        differs
+    }
+
+    /// Does `work`, and tells which files were asked for meanwhile, be they there or not.
+    pub fn traced<R>(&self, work: impl FnOnce() -> R) -> (R, FxHashSet<FileId>) {
+        self.trace.is_on.store(true, Ordering::Relaxed);
+        let result = work();
+        self.trace.is_on.store(false, Ordering::Relaxed);
+        let files = std::mem::take(&mut *self.trace.files.lock().unwrap_or_else(PoisonError::into_inner));
+        (result, files)
+    }
+
+    /// The files that were read or asked for, those of packages and libraries left out, with the configuration; by path.
+    pub fn watched_files(&self) -> Vec<PathBuf> {
+        let is_on_disk = |id: FileId| self.store.loaded(id).is_none_or(|module| !module.is_library());
+        let read = self.store.seen().filter(|&(id, _)| is_on_disk(id)).map(|(_, path)| path.to_path_buf());
+        let packages = self.resolver.disk().package_files();
+        let mut files: Vec<_> = read.chain(packages).filter(|path| !path_contains_node_modules(path)).collect();
+        files.extend(self.config_stamps.iter().map(|(path, _)| path.clone()));
+        files.sort();
+        files.dedup();
+        files
+    }
+}
+
+/// Notes which files are asked for, while that is wanted.
+#[derive(Default)]
+pub struct Trace {
+    is_on: AtomicBool,
+    files: Mutex<FxHashSet<FileId>>,
+}
+
+impl Trace {
+    /// Notes a file.
+    pub fn note(&self, file: FileId) {
+        if self.is_on.load(Ordering::Relaxed) {
+            self.files.lock().unwrap_or_else(PoisonError::into_inner).insert(file);
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! An app that is looked at again and again: what has not changed is not read, analysed or rendered anew.
+//!
+//! Every result is what a fresh look at the same files would give. There is one exception: a file that does not parse
+//! counts as what it was when it did, so that half a line on the way to a whole one takes no types away.
+
+use std::path::{Path, PathBuf};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::analysis::{self, Analysis, Outcome, ToolFile};
+use super::options::{AppOptions, TypegenOptions};
+use super::result::{Clock, Dependencies, Timing, ToolReport, TypegenResult};
+use super::work::{Workers, with_workers};
+use super::{configuration_problem, directory, open, report, tool_files, write};
+use crate::app::{self, App, Origin};
+use crate::base::{Diagnostic, FileId, normalize as normalize_diagnostics};
+use crate::emit::{self, Kept, Known, Tools};
+use crate::program::{Program, Stale, normalize};
+use crate::tool::AnalyzeOptions;
+
+/// One app, for as long as its files are edited.
+pub struct Project {
+    options: AppOptions,
+    opened: Option<Opened>,
+    /// The paths that may have changed since the last look; nothing where nobody has said.
+    told: Option<Vec<PathBuf>>,
+}
+
+/// What is known of the app.
+pub(super) struct Opened {
+    pub program: Program,
+    /// The routes, until they have to be read anew.
+    app: Option<App>,
+    /// The files that the routes were read from.
+    app_reads: FxHashSet<FileId>,
+    /// What the results were asked for.
+    asked: AnalyzeOptions,
+    results: FxHashMap<ToolFile, Analysis>,
+    kept: Kept,
+    /// The tool files of the app by every path that leads to them, once somebody has asked for one.
+    by_path: Option<FxHashMap<PathBuf, ToolFile>>,
+}
+
+impl Project {
+    /// The app that `options` name, which is looked for when something is asked of it.
+    pub fn new(options: AppOptions) -> Self {
+        Self { options, opened: None, told: None }
+    }
+
+    /// Says that the files at `paths` have changed, come or gone, and no others; without paths, that any may have.
+    ///
+    /// As long as nobody says anything, each look compares every file with what it was.
+    pub fn invalidate(&mut self, paths: Option<Vec<PathBuf>>) {
+        if let Some(paths) = paths {
+            self.told.get_or_insert_default().extend(paths);
+        } else {
+            (self.opened, self.told) = (None, None);
+        }
+    }
+
+    /// Generates `.dawn/`. Of `options`, those that name the app are the project's own.
+    ///
+    /// # Errors
+    /// When there is no app. Everything else that can be wrong is a diagnostic of the result.
+    pub fn typegen(&mut self, options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic>> {
+        let mut clock = Clock::start();
+        let mut timing = Timing::default();
+        let is_told = self.told.is_some();
+        let app_options = self.options.clone();
+        let opened = self.look()?;
+        timing.open = clock.lap();
+        let mut result = with_workers(|workers| {
+            if let Err(diagnostic) = opened.discover(&app_options, workers) {
+                // Without a routes directory there is nothing to generate, and no reason to take anything away.
+                return TypegenResult { diagnostics: vec![*diagnostic], ..TypegenResult::default() };
+            }
+            timing.discover = clock.lap();
+            opened.analyse(workers, AnalyzeOptions { output_schema: options.output_schema });
+            timing.analyse = clock.lap();
+            let mut generated = opened.render(workers, options.output_schema);
+            timing.render = clock.lap();
+            if !is_told {
+                for file in &mut generated {
+                    file.is_kept = false;
+                }
+            }
+            let (app, mut result) = opened.result();
+            workers.run(|| write(&app.root, generated, options, &mut result));
+            timing.write = clock.lap();
+            result
+        });
+        normalize_diagnostics(&mut result.diagnostics);
+        timing.total = clock.total();
+        result.timing = options.timing.then_some(timing);
+        Ok(result)
+    }
+
+    /// Which app.
+    pub(super) fn options(&self) -> &AppOptions {
+        &self.options
+    }
+
+    /// Analyses one tool file; nothing where the file is no tool. `source` stands in place of what the file says.
+    ///
+    /// # Errors
+    /// When there is no app.
+    pub fn analyze_tool(&mut self, file: &Path, source: Option<&str>) -> Result<Option<ToolReport>, Box<Diagnostic>> {
+        let path = normalize(&directory(&self.options)?.join(file));
+        let name = path.file_name().and_then(|name| name.to_str()).and_then(app::tool_name);
+        let Some(name) = name else { return Ok(None) };
+        let tool = ToolFile { name: name.to_owned(), path: path.clone(), route: None };
+        let opened = self.look_at(&path)?;
+        Ok(opened.with_text(&path, source, |program| {
+            with_workers(|workers| report::of_tool(program, workers, &tool, Vec::new()))
+        }))
+    }
+
+    /// The app's root and routes directory, and the files that every result so far was read from; by path.
+    ///
+    /// # Errors
+    /// When there is no app.
+    pub fn dependencies(&mut self) -> Result<Dependencies, Box<Diagnostic>> {
+        let app_options = self.options.clone();
+        let opened = match self.opened.take() {
+            Some(opened) => self.opened.insert(opened),
+            None => self.look()?,
+        };
+        let app_dir = with_workers(|workers| opened.discover(&app_options, workers).map(|app| app.app_dir.clone()));
+        let root = opened.program.app_root().to_path_buf();
+        Ok(Dependencies {
+            app_dir: app_dir.unwrap_or_else(|_| root.clone()),
+            files: opened.program.watched_files(),
+            root,
+        })
+    }
+
+    /// What is known of the app, where that is enough to answer a question about the file at `path`; else as `look`.
+    pub(super) fn look_at(&mut self, path: &Path) -> Result<&mut Opened, Box<Diagnostic>> {
+        let is_current = self.told.is_none() && self.opened.as_mut().is_some_and(|opened| opened.is_current(path));
+        match self.opened.take().filter(|_| is_current) {
+            Some(opened) => Ok(self.opened.insert(opened)),
+            None => self.look(),
+        }
+    }
+
+    /// Takes note of what has changed, and opens the app where that has not been done yet, or has to be done anew.
+    pub(super) fn look(&mut self) -> Result<&mut Opened, Box<Diagnostic>> {
+        let told = self.told.take();
+        let kept = self.opened.take().and_then(|mut opened| {
+            let stale = match &told {
+                Some(paths) => opened.program.refresh(paths),
+                None => opened.program.refresh_from_disk(),
+            }?;
+            let is_same = !stale.existence || root(&self.options).is_ok_and(|root| root == opened.program.app_root());
+            is_same.then(|| opened.without(&stale))
+        });
+        let opened = match kept {
+            Some(opened) => opened,
+            None => Opened::new(&self.options)?,
+        };
+        Ok(self.opened.insert(opened))
+    }
+}
+
+fn root(options: &AppOptions) -> Result<PathBuf, Box<Diagnostic>> {
+    app::find_root(&directory(options)?, options.app_root.as_deref())
+}
+
+impl Opened {
+    fn new(options: &AppOptions) -> Result<Self, Box<Diagnostic>> {
+        Ok(Self {
+            program: open(options)?,
+            app: None,
+            app_reads: FxHashSet::default(),
+            asked: AnalyzeOptions::default(),
+            results: FxHashMap::default(),
+            kept: Kept::default(),
+            by_path: None,
+        })
+    }
+
+    /// What is left when `stale` is doubtful.
+    fn without(mut self, stale: &Stale) -> Self {
+        if stale.everything {
+            self.results.clear();
+            self.kept = Kept::default();
+        }
+        let (program, kept) = (&self.program, &mut self.kept);
+        let is_in =
+            |file: &FileId| program.path(*file).parent().is_some_and(|parent| stale.directories.contains(parent));
+        let is_stale = |file: &FileId| stale.files.contains(file) || (!stale.directories.is_empty() && is_in(file));
+        self.results.retain(|tool, analysis| {
+            let is_current = !analysis.reads.iter().any(is_stale);
+            if !is_current {
+                kept.forget_tool(&tool.path);
+            }
+            is_current
+        });
+        if stale.everything || stale.existence || self.app_reads.iter().any(is_stale) {
+            self.forget_routes();
+        }
+        self
+    }
+
+    fn forget_routes(&mut self) {
+        self.app = None;
+        self.by_path = None;
+        self.kept.forget_routes();
+    }
+
+    /// The tool that lies at `path`, be it hidden by another. Bundlers follow links, the app does not.
+    pub fn tool_at(&mut self, path: &Path) -> Option<&ToolFile> {
+        let app = self.app.as_ref()?;
+        let by_path = self.by_path.get_or_insert_with(|| {
+            let tools = app.routes.iter().flat_map(|route| route.tools.iter().map(move |tool| (route, tool)));
+            let mut by_path = FxHashMap::default();
+            for (route, tool) in tools {
+                let owner = (tool.origin == Origin::Route).then(|| route.path.clone());
+                let hidden = tool.shadows.iter().map(|file| (file, None));
+                for (path, route) in [(&tool.file, owner)].into_iter().chain(hidden) {
+                    let file = ToolFile { name: tool.name.clone(), path: path.clone(), route };
+                    let is_new = by_path.insert(path.clone(), file.clone()).is_none();
+                    if let Some(real) = path.canonicalize().ok().filter(|real| is_new && real != path) {
+                        by_path.entry(real).or_insert(file);
+                    }
+                }
+            }
+            by_path
+        });
+        by_path.get(path)
+    }
+
+    /// Whether everything that the tool at `path` was read from is on the disk as it was; also for a file that lies
+    /// where no tool can.
+    fn is_current(&mut self, path: &Path) -> bool {
+        let Some(app) = &self.app else { return false };
+        let may_be_tool = path.starts_with(&app.app_dir) || path.starts_with(app::shared_tools(&app.root));
+        let Some(tool) = self.tool_at(path).cloned() else { return !may_be_tool };
+        let is_same = |analysis: &Analysis| !analysis.reads.iter().any(|&file| self.program.is_outdated(file));
+        self.results.get(&tool).is_some_and(is_same)
+    }
+
+    /// Does `work` as if the file at `path` said `text`.
+    pub fn with_text<R>(&mut self, path: &Path, text: Option<&str>, work: impl FnOnce(&Program) -> R) -> R {
+        let Some(text) = text else { return work(&self.program) };
+        self.program.set_text(path, Some(text));
+        let result = work(&self.program);
+        let is_read = self.program.asked_for(path).is_some_and(|file| self.app_reads.contains(&file));
+        self.program.set_text(path, None);
+        if is_read {
+            self.forget_routes();
+        }
+        result
+    }
+
+    /// The result for a tool whose file says `source`, where that is what was analysed last.
+    pub fn result_for(&self, tool: &ToolFile, source: &str) -> Option<&Analysis> {
+        let source = source.strip_prefix('\u{feff}').unwrap_or(source);
+        let module = self.program.readable(self.program.asked_for(&tool.path)?)?;
+        self.results.get(tool).filter(|_| module.text() == source)
+    }
+
+    /// Reads the routes, where they are not known.
+    ///
+    /// # Errors
+    /// When not even their directory is known.
+    pub fn discover(&mut self, options: &AppOptions, workers: &Workers<'_>) -> Result<&App, Box<Diagnostic>> {
+        if let Some(app) = self.app.take() {
+            return Ok(self.app.insert(app));
+        }
+        let program = &self.program;
+        let read = || workers.run(|| app::discover(program, options.app_dir.as_deref()));
+        let (app, files) = program.traced(read);
+        self.app_reads = files;
+        Ok(self.app.insert(app?))
+    }
+
+    /// Analyses the tools of which no result is known, and forgets the results of others.
+    fn analyse(&mut self, workers: &Workers<'_>, wanted: AnalyzeOptions) {
+        if self.asked != wanted {
+            self.asked = wanted;
+            self.results.clear();
+            self.kept = Kept::default();
+        }
+        let files = self.files();
+        if self.results.len() > files.len() || files.iter().any(|file| !self.results.contains_key(file)) {
+            let all: FxHashSet<&ToolFile> = files.iter().collect();
+            self.results.retain(|file, _| all.contains(file));
+        }
+        let missing: Vec<_> = files.into_iter().filter(|file| !self.results.contains_key(file)).collect();
+        let found = workers.each(&missing, |queue| analysis::work_off(&self.program, queue, wanted));
+        for file in &missing {
+            self.kept.forget_tool(&file.path);
+        }
+        self.results.extend(missing.into_iter().zip(found));
+    }
+
+    /// The tool files of the app, in order.
+    fn files(&self) -> Vec<ToolFile> {
+        tool_files(self.app.iter().flat_map(|app| &app.routes))
+    }
+
+    fn analyses<'a>(&'a self, files: &[ToolFile]) -> Vec<&'a Analysis> {
+        files.iter().filter_map(|file| self.results.get(file)).collect()
+    }
+
+    fn render(&mut self, workers: &Workers<'_>, output_schema: bool) -> Vec<emit::GeneratedFile> {
+        let Some(app) = &self.app else { return Vec::new() };
+        let known = known(&self.results);
+        let kept = &mut self.kept;
+        workers.run(|| emit::render(app, &known, output_schema, kept))
+    }
+
+    /// What is to be said of the app, before anything is written.
+    fn result(&self) -> (&App, TypegenResult) {
+        let app = self.app.as_ref().expect("the routes are read before anything is made of them");
+        let files = self.files();
+        let analyses = self.analyses(&files);
+        let mut diagnostics = app.diagnostics.clone();
+        diagnostics.extend(self.program.problems().iter().map(configuration_problem));
+        diagnostics.extend(report::diagnostics(&analyses).cloned());
+        let result = TypegenResult {
+            route_count: app.routes.len(),
+            tool_count: files.len(),
+            deferred: report::deferrals(&self.program, &files, &analyses),
+            diagnostics,
+            ..TypegenResult::default()
+        };
+        (app, result)
+    }
+}
+
+fn known(results: &FxHashMap<ToolFile, Analysis>) -> Tools<'_> {
+    fn known(analysis: &Analysis) -> Option<Known<'_>> {
+        match &analysis.outcome {
+            Outcome::Analysed(analysis) => Some(Known::Analysed(analysis)),
+            Outcome::Deferred(..) => Some(Known::Deferred),
+            Outcome::NoTool(_) => None,
+        }
+    }
+    results.iter().filter_map(|(file, analysis)| Some((file.path.as_path(), known(analysis)?))).collect()
+}

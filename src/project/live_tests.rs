@@ -1,0 +1,196 @@
+//! A project that lives on gives what a fresh look at the same files gives, whatever was done to them.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{AppOptions, Project, TypegenOptions, TypegenResult, typegen};
+use crate::base::Rule;
+use crate::base::temporary::Temporary;
+
+fn options(files: &Temporary) -> TypegenOptions {
+    let app = AppOptions { cwd: Some(files.path()), ..AppOptions::default() };
+    TypegenOptions { app, write: false, ..TypegenOptions::default() }
+}
+
+/// Everything of a result that can be seen.
+fn seen(result: &TypegenResult) -> String {
+    serde_json::to_string_pretty(result).expect("a result is plain data")
+}
+
+fn app() -> Temporary {
+    Temporary::new(&[
+        ("dawn.config.ts", "export default {}"),
+        ("package.json", "{}"),
+        ("tsconfig.json", r#"{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }"#),
+        ("src/lib/model.ts", "export interface Model { readonly id: string }"),
+        (
+            "src/lib/rates.ts",
+            "import type { Model } from './model'\nexport const rate = (model: Model) => ({ model, rate: 1 })",
+        ),
+        ("src/tools/shared.ts", "export default (input: { readonly a: string }) => input.a"),
+        ("src/app/a/index.ts", "export const workflow = () => 1"),
+        (
+            "src/app/a/tools/one.ts",
+            "import { rate } from '../../../lib/rates'\nexport default (input: { id: string }) => rate(input)",
+        ),
+        (
+            "src/app/a/tools/two.ts",
+            "import type { Missing } from '../../../lib/missing'\nexport default (input: Missing) => 1",
+        ),
+        ("src/app/b/index.ts", "export { workflow } from '../../lib/entry'"),
+        ("src/lib/entry.ts", "export const workflow = () => 2"),
+        ("src/app/b/tools/three.ts", "export default (input: { at: Setting }) => ({ ...input })"),
+        ("src/app/b/tools/four.ts", "export { default } from '../../../lib/handed'"),
+        (
+            "src/lib/handed.ts",
+            "export default (input: { list: Tree }) => input.list\ninterface Tree { readonly inner: Tree[] }",
+        ),
+    ])
+}
+
+/// What may be done to a file: text, or nothing for its removal.
+const EDITS: &[(&str, Option<&str>)] = &[
+    ("src/lib/model.ts", Some("export interface Model { readonly id: string; readonly note?: string }")),
+    ("src/lib/model.ts", Some("export interface Model { readonly id: string }")),
+    ("src/lib/model.ts", None),
+    ("src/lib/model.d.ts", Some("export interface Model { readonly id: string; readonly declared: true }")),
+    ("src/lib/model.d.ts", None),
+    ("src/lib/missing.ts", Some("export interface Missing { readonly found: true }")),
+    ("src/lib/missing.ts", None),
+    ("src/lib/missing/index.ts", Some("export interface Missing { readonly inside: true }")),
+    ("src/lib/missing", None),
+    ("src/lib/handed.ts", Some("export default 1")),
+    ("src/lib/handed.ts", Some("export default (input: { n: number }) => input.n")),
+    ("src/lib/entry.ts", Some("export const other = 1")),
+    ("src/lib/entry.ts", Some("export const workflow = () => 3")),
+    ("src/app/a/index.ts", Some("export const graph = {}")),
+    ("src/app/a/index.ts", None),
+    ("src/app/a/index.ts", Some("export const workflow = () => 1")),
+    ("src/app/a/tools/shared.ts", Some("/** Ours. */\nexport default (input: { readonly own: 1 }) => [input]")),
+    ("src/app/a/tools/shared.ts", None),
+    ("src/app/b/tools/five.ts", Some("export default ({ limit = 10 }: { limit?: number }) => limit")),
+    ("src/app/b/tools/five.ts", None),
+    ("src/app/c/d/index.ts", Some("export const workflow = () => 1")),
+    ("src/app/c/d/tools/six.ts", Some("export default (input: { six: 6 }) => input")),
+    ("src/app/c", None),
+    ("src/app/b/plan.md", Some("# Plan")),
+    ("src/app/b/plan.md", None),
+    ("src/globals.d.ts", Some("interface Setting { readonly kind: string }")),
+    ("src/globals.d.ts", Some("interface Setting { readonly kind: number }")),
+    ("src/globals.d.ts", None),
+    ("src/lib/augment.ts", Some("export {}; declare module './model' { interface Model { more: 1 } }")),
+    ("src/lib/augment.ts", Some("export {}")),
+    ("src/lib/augment.ts", None),
+    ("src/app/a/tools/one.ts", Some("export default (input: { id: number }) => input.id")),
+    (
+        "src/app/a/tools/one.ts",
+        Some("import { rate } from '../../../lib/rates'\nexport default (input: { id: string }) => rate(input)"),
+    ),
+    ("tsconfig.json", Some(r#"{ "compilerOptions": { "strict": false, "lib": ["es2022"], "types": [] } }"#)),
+    ("tsconfig.json", Some(r#"{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }"#)),
+    ("dawn.config.ts", Some("export default { appDir: 'src/app/c' }")),
+    ("dawn.config.ts", Some("export default {}")),
+    ("node_modules/kit/index.d.ts", Some("export type Kit = 1")),
+    ("src/tools/kit.ts", Some("import type { Kit } from 'kit'\nexport default (input: { kit: Kit }) => 1")),
+    ("node_modules", None),
+];
+
+fn edit(files: &Temporary, path: &str, text: Option<&str>) -> PathBuf {
+    let full = files.join(path);
+    match text {
+        Some(text) => files.write(path, text),
+        None if full.is_dir() => fs::remove_dir_all(&full).expect("a directory of ours"),
+        // It may be gone already: that is an edit, too.
+        None => fs::remove_file(&full).unwrap_or_default(),
+    }
+    full
+}
+
+/// A sequence of numbers that look random and are the same each time.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).expect("31 bits") % below
+    }
+}
+
+#[test]
+fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
+    for seed in 0..4 {
+        let files = app();
+        let mut project = Project::new(options(&files).app);
+        let mut number = numbers(seed);
+        for step in 0..60 {
+            let mut paths = Vec::new();
+            for _ in 0..=number(3) {
+                let (path, text) = EDITS[number(EDITS.len())];
+                paths.push(edit(&files, path, text));
+            }
+            match number(4) {
+                // Nobody says what has changed.
+                0 => {}
+                1 => project.invalidate(None),
+                _ => project.invalidate(Some(paths.clone())),
+            }
+            let live = project.typegen(&options(&files)).map(|result| seen(&result));
+            let fresh = typegen(&options(&files)).map(|result| seen(&result));
+            assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_does_not_parse_counts_as_what_it_was() {
+    let files = app();
+    let mut project = Project::new(options(&files).app);
+    let declarations = |result: TypegenResult| {
+        let file = result.files.unwrap_or_default().into_iter().find(|file| file.path.ends_with("dawn.generated.d.ts"));
+        (file.map(|file| file.content), result.diagnostics)
+    };
+    let (before, _) = declarations(project.typegen(&options(&files)).expect("an app"));
+    for broken in ["src/app/a/tools/one.ts", "src/lib/model.ts"] {
+        let whole = fs::read_to_string(files.join(broken)).expect("a file");
+        files.write(broken, &format!("{whole}\nexport const half = (\n"));
+        project.invalidate(Some(vec![files.join(broken)]));
+        let (during, diagnostics) = declarations(project.typegen(&options(&files)).expect("an app"));
+        assert_eq!(during, before);
+        let syntax = diagnostics.iter().find(|told| told.rule == Rule::Syntax).expect("what is wrong is said");
+        assert!(syntax.file.ends_with(broken) && syntax.start.line > 1, "{syntax:?}");
+        files.write(broken, &whole);
+        project.invalidate(Some(vec![files.join(broken)]));
+        let (after, diagnostics) = declarations(project.typegen(&options(&files)).expect("an app"));
+        assert_eq!(after, before);
+        assert!(diagnostics.iter().all(|told| told.rule != Rule::Syntax));
+    }
+}
+
+#[test]
+fn a_text_stands_in_for_a_file_only_while_it_is_asked_about() {
+    let files = app();
+    let mut project = Project::new(options(&files).app);
+    let tool = files.join("src/app/b/tools/three.ts");
+    let first = seen(&project.typegen(&options(&files)).expect("an app"));
+    let source =
+        "declare global { interface Setting { readonly unsaved: true } }\nexport default (input: Setting) => 1";
+    let report = project.analyze_tool(&tool, Some(source)).expect("an app").expect("a tool");
+    assert_eq!(report.input_type.as_deref(), Some("Setting"));
+    assert_eq!(report.parameters["properties"]["unsaved"]["enum"][0], true);
+    assert_eq!(seen(&project.typegen(&options(&files)).expect("an app")), first);
+    let report = project.analyze_tool(&tool, None).expect("an app").expect("a tool");
+    assert!(report.parameters["properties"]["unsaved"].is_null());
+}
+
+#[test]
+fn what_was_deleted_is_written_again() {
+    let files = app();
+    let writing = TypegenOptions { write: true, ..options(&files) };
+    let mut project = Project::new(writing.app.clone());
+    let written = project.typegen(&writing).expect("an app").written;
+    assert!(written.len() > 2);
+    fs::remove_dir_all(files.join(".dawn")).expect("it was written");
+    project.invalidate(Some(Vec::new()));
+    assert_eq!(project.typegen(&writing).expect("an app").written, written);
+    project.invalidate(Some(Vec::new()));
+    assert_eq!(project.typegen(&writing).expect("an app").unchanged, written);
+}
