@@ -32,6 +32,12 @@ export declare class Project {
   dependencies(options: string): string
 }
 
+/** `CheckOptions` → `CheckResult`. */
+export declare function check(options: string): Promise<string>
+
+/** `CheckOptions` → `CheckResult`. */
+export declare function checkSync(options: string): string
+
 /** `AppOptions` → `App`. */
 export declare function discoverApp(options: string): Promise<string>
 

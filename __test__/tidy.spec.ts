@@ -8,7 +8,15 @@ import { root } from "./support/paths.js"
 const LONGEST_FILE = 600
 
 /** A floor a line, from the top; `src/lib.rs` draws the same house. */
-const FLOORS = [["binding"], ["project"], ["emit", "rules"], ["tool", "app"], ["checker"], ["program"], ["base"]]
+const FLOORS = [
+  ["binding"],
+  ["project"],
+  ["emit", "rules"],
+  ["tool", "scope", "app"],
+  ["checker"],
+  ["program"],
+  ["base"],
+]
 
 function below(directory: string, extension: RegExp): string[] {
   const path = join(root, directory)

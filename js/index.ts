@@ -6,8 +6,12 @@ import type {
   AnalyzeOptions,
   App,
   AppOptions,
+  CheckOptions,
+  CheckResult,
   Diagnostic,
+  EffectiveTool,
   FormatOptions,
+  ScopeOptions,
   ToolAnalysis,
   TransformedTool,
   TransformOptions,
@@ -39,6 +43,16 @@ export function typegenSync(options?: TypegenOptions): TypegenResult {
   return call(addon.typegenSync, located(options))
 }
 
+/** Says what is wrong with the app, and what is worth knowing of it. Writes nothing, but with `fix` the app's source files. */
+export function check(options?: CheckOptions): Promise<CheckResult> {
+  return callAsync(addon.check, located(options))
+}
+
+/** The synchronous twin of `check`. */
+export function checkSync(options?: CheckOptions): CheckResult {
+  return call(addon.checkSync, located(options))
+}
+
 /** Reads one tool file; `source` stands in place of what it says. `null` for a file that is no tool, such as a test. */
 export function analyzeTool(file: string, options?: AppOptions & AnalyzeOptions): Promise<ToolAnalysis | null> {
   return new Project(options).analyzeTool(file, options)
@@ -59,6 +73,11 @@ export function transformTool(
   options?: AppOptions & TransformOptions,
 ): TransformedTool | null {
   return new Project(options).transformTool(source, file, options)
+}
+
+/** Composes tools that the caller has by a scope that it has, as `check` and `discoverApp` do by what they read. */
+export function resolveToolScope(options: ScopeOptions): EffectiveTool[] {
+  return call(addon.resolveToolScope, options)
 }
 
 /** Writes diagnostics as text. `pretty` reads the files that they point into. */

@@ -7,6 +7,8 @@ import { type Addition, transformed } from "./transform.js"
 import type {
   AnalyzeOptions,
   AppOptions,
+  CheckChoices,
+  CheckResult,
   Dependencies,
   ToolAnalysis,
   TransformedTool,
@@ -31,6 +33,16 @@ export class Project {
   /** The synchronous twin of `typegen`. */
   typegenSync(options?: TypegenChoices): TypegenResult {
     return call((json) => this.#native.typegenSync(json), { ...options })
+  }
+
+  /** What the function `check` does. */
+  check(options?: CheckChoices): Promise<CheckResult> {
+    return callAsync((json) => this.#native.check(json), { ...options })
+  }
+
+  /** The synchronous twin of `check`. */
+  checkSync(options?: CheckChoices): CheckResult {
+    return call((json) => this.#native.checkSync(json), { ...options })
   }
 
   /** What the function `analyzeTool` does; `source` stands in place of what the file says. */

@@ -37,8 +37,15 @@ export interface Diagnostic {
   readonly route?: string
   /** The tool that it belongs to. */
   readonly tool?: string
-  /** Where to read more, where the caller has set it: no rule has a page of its own yet. */
+  /** Where to read more. */
   readonly docsUrl?: string
+  /** Other places that belong to it, such as the directory of the tools that a scope could name. */
+  readonly related?: readonly Related[]
+}
+
+/** A place that helps to understand a problem which is somewhere else. */
+export interface Related extends Place {
+  readonly message: string
 }
 
 /** One part of a route's path. */
@@ -70,11 +77,11 @@ export interface EffectiveTool {
   readonly file?: string
   /** The capability that adds it. */
   readonly capability?: Capability
-  /** Scopes are not read in this version: no tool is `denied`. */
+  /** `withheld` is what a subagent has to be allowed; `shadowed` what another tool of its name hides. */
   readonly status: "kept" | "denied" | "withheld" | "shadowed"
-  /** Whether each call has to be approved; `false` as long as scopes are not read. */
+  /** Whether each call has to be approved. */
   readonly approve: boolean
-  /** Whether each call is constrained; `false` as long as scopes are not read. */
+  /** Whether each call is constrained, which is stronger than to be approved. */
   readonly constrain: boolean
 }
 
@@ -122,6 +129,46 @@ export interface TypegenChoices {
 }
 
 export interface TypegenOptions extends AppOptions, TypegenChoices {}
+
+/** The tools and the scope of a host. */
+export interface ScopeOptions {
+  /** What there is. Of two with one name, a route's own hides a shared one, and that a capability's. */
+  readonly tools: readonly { readonly name: string; readonly origin: EffectiveTool["origin"]; readonly file?: string }[]
+  /** Whether the route is a subagent, which has its own tools only unless `allow` names others. */
+  readonly subagent?: boolean
+  readonly allow?: readonly string[]
+  /** Wins over `allow`. */
+  readonly deny?: readonly string[]
+  readonly approve?: readonly string[]
+  /** Wins over `approve`. */
+  readonly constrain?: readonly string[]
+}
+
+/** How much a rule matters to an app. */
+export type RuleLevel = "off" | Severity
+
+/** What is to be checked, and what is to be made of it. */
+export interface CheckChoices {
+  /** How much rules matter, by name, where not as usual. */
+  readonly rules?: Readonly<Record<string, RuleLevel>>
+  /** `true`: repair what can be repaired (`input-readonly`), in the app's own source files. */
+  readonly fix?: boolean
+}
+
+export interface CheckOptions extends AppOptions, CheckChoices {}
+
+export interface CheckResult {
+  /** Whether there are no errors. */
+  readonly ok: boolean
+  readonly errorCount: number
+  readonly warningCount: number
+  /** By file and position. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** With what becomes of each tool. */
+  readonly routes: readonly Route[]
+  /** The source files that `fix` has changed. */
+  readonly fixed: readonly string[]
+}
 
 /** A place in a file. */
 export interface Place {
@@ -201,8 +248,8 @@ export interface ToolAnalysis {
 }
 
 export interface FormatOptions {
-  /** `github` writes the workflow commands that GitHub shows beside the changed lines. */
-  readonly format: "pretty" | "json" | "github"
+  /** `github` writes the workflow commands that GitHub shows beside the changed lines; `sarif` a log of version 2.1.0. */
+  readonly format: "pretty" | "json" | "github" | "sarif"
   /** Colours in `pretty`. */
   readonly color?: boolean
   /** Where paths are written relative to. */

@@ -5,8 +5,8 @@
 //! ```text
 //!  7  binding      JS ⇄ Rust: options in, JSON out, the panic guard. The only room that knows N-API.
 //!  6  project      one app from root to output: the straight line, work spread over tools
-//!  5  emit         the files we write: d.ts, tools.json, routes.json. Beside it, not built yet, `rules`: check
-//!  4  tool │ app   a tool module → ToolAnalysis (owned, compiler-neutral)  │  file conventions → App (no types)
+//!  5  emit │ rules  the files we write: d.ts, tools.json, routes.json  │  check: rules → diagnostics
+//!  4  tool │ scope │ app  a tool module → ToolAnalysis  │  an agent's call → Scope  │  file conventions → App (no types)
 //!  3  checker      the part of TypeScript's checker that tools need; everything here speaks TypeId
 //!  2  program      files → modules: read, parse, bind, resolve, library files, tsconfig. Grows on demand, never forgets
 //!  1  base         FileId, NodeRef, Span, LineIndex, Diagnostic, Rule, DocComment, TypeNode
@@ -22,7 +22,7 @@
 //! 4. Global types come from the real library files; no library type is retyped by hand.
 //! 5. A `TypeId` goes no higher than `tool`. What `tool` hands up is owned.
 //! 6. Nothing observable depends on hash order, thread order, locale, clock or operating system.
-//! 7. User code is never run. Nothing outside `.dawn/` is written.
+//! 7. User code is never run. Nothing outside `.dawn/` is written, but by `check --fix`, which is there for it.
 //! 8. A panic never reaches Node.
 //!
 //! # Choices that may surprise
@@ -45,4 +45,6 @@ pub mod checker;
 pub mod emit;
 pub mod program;
 pub mod project;
+pub mod rules;
+pub mod scope;
 pub mod tool;

@@ -41,6 +41,21 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
       "output-schema": { type: "boolean", help: "add the JSON Schema of each tool's output" },
     },
   },
+  check: {
+    summary: "say what is wrong with the app's routes, tools and scopes",
+    options: {
+      format: { type: "string", value: "name", help: "pretty (as usual), json, github or sarif" },
+      rule: {
+        type: "string",
+        multiple: true,
+        value: "name=level",
+        help: "set a rule to off, info, warning or error; may be repeated",
+      },
+      "max-warnings": { type: "string", value: "n", help: "exit with 1 if there are more warnings than this" },
+      quiet: { type: "boolean", help: "show errors only" },
+      fix: { type: "boolean", help: "repair what can be repaired, in the app's source files" },
+    },
+  },
   routes: { summary: "list the routes and the tools that each has", options: {} },
   explain: {
     summary: "show a tool's signature, schema and description, and what is deferred and why",
@@ -54,6 +69,8 @@ export interface Invocation {
   readonly command: string
   readonly operand: string | undefined
   readonly text: (option: string) => string | undefined
+  /** The values of an option that may be repeated. */
+  readonly texts: (option: string) => readonly string[]
   readonly flag: (option: string) => boolean
 }
 
@@ -86,6 +103,7 @@ export function parseCommand(command: string, args: string[]): Invocation {
     command,
     operand,
     text: (option) => (typeof values[option] === "string" ? values[option] : undefined),
+    texts: (option) => [values[option] ?? []].flat().map(String),
     flag: (option) => values[option] === true,
   }
 }

@@ -14,6 +14,8 @@ function load(command: string): Command {
   switch (command) {
     case "typegen":
       return (require("./typegen.js") as typeof import("./typegen.js")).typegenCommand
+    case "check":
+      return (require("./check.js") as typeof import("./check.js")).checkCommand
     case "routes":
       return (require("./routes.js") as typeof import("./routes.js")).routesCommand
     default:

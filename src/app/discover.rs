@@ -6,6 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::capability::{self, Capability};
+use super::composition::{self, ScopeNames};
 use super::entry::{self, Registered};
 use super::listing::Listing;
 use super::manifest::{App, Route};
@@ -47,7 +48,7 @@ pub fn discover(program: &Program, app_dir: Option<&Path>) -> Result<App, Box<Di
     routes.sort_by(|a, b| (&a.path, &a.directory).cmp(&(&b.path, &b.directory)));
     connect_subagents(&mut routes);
     for route in &mut routes {
-        route.effective_tools = tools::base_set(&route.tools, &route.capabilities, route.subagent_of.is_some());
+        route.effective_tools = composition::of_route(route, &ScopeNames::default(), |_| true);
     }
     collisions(&mut routes, &mut diagnostics);
     normalize(&mut diagnostics);

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::capability::Capability;
+use super::composition::EffectiveTool;
 use super::entry::RouteKind;
 use super::segment::Segment;
-use super::tools::{EffectiveTool, Tool};
+use super::tools::Tool;
 use crate::base::{Diagnostic, NodeRef};
 
 /// What an app consists of.
@@ -55,7 +56,7 @@ pub struct Route {
     /// Its `memory.ts`, where that has a default export.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory: Option<PathBuf>,
-    /// What becomes of each tool.
+    /// What becomes of each tool: without its scope, which only types tell, until `composition` has applied that.
     pub effective_tools: Vec<EffectiveTool>,
     /// Whether the agent registers subagents beside those in `subagents/`.
     #[serde(skip)]

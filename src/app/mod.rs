@@ -1,6 +1,7 @@
 //! Floor 4: the file conventions of an app: where it begins, what its routes are, what lies beside them. No types.
 
 mod capability;
+pub mod composition;
 mod config;
 mod discover;
 mod entry;
@@ -17,13 +18,14 @@ mod tools;
 mod walk;
 
 pub use capability::Capability;
+pub use composition::{EffectiveTool, Status};
 pub use discover::discover;
 pub use entry::RouteKind;
 pub use imports::unresolved as unresolved_imports;
 pub use manifest::{App, Route};
 pub use root::{CONFIG_FILE, find_root};
 pub use segment::{Segment, SegmentKind};
-pub use tools::{EffectiveTool, Origin, Status, Tool, shared_tools, tool_name};
+pub use tools::{Origin, Tool, shared_tools, tool_name};
 
 use crate::base::{Diagnostic, Rule};
 use crate::program::{Module, Program};

@@ -1,14 +1,13 @@
-//! The tools of a route: its own over the shared ones, then what its capabilities add.
+//! The authored tools of a route: its own over the shared ones.
 
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::capability::Capability;
 use super::listing::Listing;
 
-/// Where a tool comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// Where a tool comes from. Of two with one name, the one that stands first here hides the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// The route's own `tools/`.
@@ -32,42 +31,6 @@ pub struct Tool {
     /// The shared tool that a tool of the route's own hides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shadows: Option<PathBuf>,
-}
-
-/// What becomes of a tool in a route.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    /// The route has it.
-    Kept,
-    /// `deny` takes it away. Scopes are not read yet, so no tool is.
-    Denied,
-    /// A subagent has it only when `allow` names it.
-    Withheld,
-    /// Another tool of that name hides it.
-    Shadowed,
-}
-
-/// One line of a route's composition.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct EffectiveTool {
-    /// Its name.
-    pub name: String,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// Its file; a capability's tool has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub file: Option<PathBuf>,
-    /// The capability that adds it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub capability: Option<Capability>,
-    /// What becomes of it.
-    pub status: Status,
-    /// Whether each call has to be approved; never, as long as scopes are not read.
-    pub approve: bool,
-    /// Whether each call is constrained; never, as long as scopes are not read.
-    pub constrain: bool,
 }
 
 /// The directory of the tools that all routes of the app at `root` share.
@@ -112,40 +75,6 @@ pub fn merge(own: Vec<(String, PathBuf)>, shared: &[(String, PathBuf)]) -> Vec<T
     tools
 }
 
-/// The composition of a route before its scope is applied: a top route has every tool, a subagent its own authored
-/// ones. A hidden tool follows the one that hides it.
-pub fn base_set(tools: &[Tool], capabilities: &[Capability], is_subagent: bool) -> Vec<EffectiveTool> {
-    let line = |name: &str, origin, file: Option<&Path>, capability, status| EffectiveTool {
-        name: name.to_owned(),
-        origin,
-        file: file.map(Path::to_path_buf),
-        capability,
-        status,
-        approve: false,
-        constrain: false,
-    };
-    let mut lines = Vec::new();
-    for tool in tools {
-        let is_base = !is_subagent || tool.origin == Origin::Route;
-        let status = if is_base { Status::Kept } else { Status::Withheld };
-        lines.push(line(&tool.name, tool.origin, Some(&tool.file), None, status));
-        if let Some(hidden) = &tool.shadows {
-            lines.push(line(&tool.name, Origin::Shared, Some(hidden), None, Status::Shadowed));
-        }
-    }
-    for capability in capabilities {
-        for name in capability.tools() {
-            let status = match tools.iter().any(|tool| tool.name == *name) {
-                true => Status::Shadowed,
-                false if is_subagent => Status::Withheld,
-                false => Status::Kept,
-            };
-            lines.push(line(name, Origin::Capability, None, Some(*capability), status));
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,8 +96,5 @@ mod tests {
         let names: Vec<_> = tools.iter().map(|tool| (tool.name.as_str(), tool.origin)).collect();
         assert_eq!(names, [("a", Origin::Shared), ("b", Origin::Route), ("c", Origin::Shared)]);
         assert_eq!(tools[1].shadows, Some(PathBuf::from("/shared/b.ts")));
-        let lines = base_set(&tools, &[Capability::Planning], true);
-        let status: Vec<_> = lines.iter().map(|line| line.status).collect();
-        assert_eq!(status, [Status::Withheld, Status::Kept, Status::Shadowed, Status::Withheld, Status::Withheld]);
     }
 }

@@ -38,9 +38,25 @@ pub struct Diagnostic {
     /// The tool that it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tool: Option<String>,
-    /// Where to read more, where the caller knows a place: no rule has one of its own yet.
+    /// Where to read more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub docs_url: Option<Cow<'static, str>>,
+    /// Other places that belong to it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub related: Vec<Related>,
+}
+
+/// A place that helps to understand a problem which is somewhere else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Related {
+    /// What is there, in a few words.
+    pub message: String,
+    /// The file, or the directory.
+    pub file: PathBuf,
+    /// Where it begins.
+    pub start: Position,
+    /// Where it ends.
+    pub end: Position,
 }
 
 impl Diagnostic {
@@ -57,7 +73,8 @@ impl Diagnostic {
             end: Position::START,
             route: None,
             tool: None,
-            docs_url: None,
+            docs_url: rule.docs_url().map(Cow::Borrowed),
+            related: Vec::new(),
         }
     }
 
@@ -93,6 +110,14 @@ impl Diagnostic {
     #[must_use]
     pub fn in_route(mut self, route: impl Into<String>) -> Self {
         self.route = Some(route.into());
+        self
+    }
+
+    /// Names a whole file or directory that belongs to it.
+    #[must_use]
+    pub fn with_related(mut self, file: impl Into<PathBuf>, message: impl Into<String>) -> Self {
+        let (file, message) = (file.into(), message.into());
+        self.related.push(Related { message, file, start: Position::START, end: Position::START });
         self
     }
 
@@ -135,6 +160,7 @@ mod tests {
             serde_json::json!({
                 "rule": "unknown-tool", "code": "DAWN_E1001", "severity": "error", "message": "no tool `x`",
                 "help": "one of: y", "file": "/app/index.ts", "route": "/a",
+                "docsUrl": "https://dawnai.org/docs/tools#scoping-a-routes-tools",
                 "start": { "line": 1, "column": 9 }, "end": { "line": 1, "column": 13 },
             })
         );

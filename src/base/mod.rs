@@ -10,7 +10,7 @@ mod rule;
 pub mod temporary;
 pub mod type_node;
 
-pub use diagnostic::{Diagnostic, normalize};
+pub use diagnostic::{Diagnostic, Related, normalize};
 pub use doc_comment::{DocComment, DocLink, DocTag, DocText, is_white_space, trimmed};
 pub use ids::{FileId, NodeRef};
 pub use line_index::{LineIndex, Position};

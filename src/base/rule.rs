@@ -203,6 +203,21 @@ impl Rule {
             _ => None,
         }
     }
+
+    /// Where Dawn's documentation speaks of it.
+    pub const fn docs_url(self) -> Option<&'static str> {
+        match self {
+            Self::UnknownTool
+            | Self::ConstrainOverApprove
+            | Self::DenyOverApprove
+            | Self::DenyOverAllow
+            | Self::AlreadyGated
+            | Self::WithheldInSubagent => Some("https://dawnai.org/docs/tools#scoping-a-routes-tools"),
+            Self::ReservedTask | Self::Delegation => Some("https://dawnai.org/docs/subagents#delegation-policy"),
+            Self::ToolShape => Some("https://dawnai.org/docs/tools"),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Rule {

@@ -9,7 +9,7 @@ use super::answer::{Failure, answer};
 use super::job::Job;
 use crate::base::Diagnostic;
 use crate::project::format::{FormatOptions, format_diagnostics as format};
-use crate::project::{self, AppOptions, ExportsOptions, ToolOptions, TypegenOptions};
+use crate::project::{self, AppOptions, CheckOptions, ExportsOptions, ScopeOptions, ToolOptions, TypegenOptions};
 
 /// Diagnostics and how to write them.
 #[derive(Deserialize)]
@@ -33,6 +33,10 @@ fn discover_app_answer(options: &str) -> String {
 
 fn typegen_answer(options: &str) -> String {
     answer(options, |options: TypegenOptions| Ok(project::typegen(&options)?))
+}
+
+fn check_answer(options: &str) -> String {
+    answer(options, |options: CheckOptions| Ok(project::check(&options)?))
 }
 
 fn explain_answer(options: &str) -> String {
@@ -63,6 +67,18 @@ pub fn typegen_sync(options: String) -> String {
     typegen_answer(&options)
 }
 
+/// `CheckOptions` → `CheckResult`.
+#[napi(ts_return_type = "Promise<string>")]
+pub fn check(options: String) -> AsyncTask<Job> {
+    AsyncTask::new(Job::new(move || check_answer(&options)))
+}
+
+/// `CheckOptions` → `CheckResult`.
+#[napi]
+pub fn check_sync(options: String) -> String {
+    check_answer(&options)
+}
+
 /// `{ file, tsconfig? }` → `{ exports: [{ name, type, declarations? } | { name, deferred }] }`: the types of a module's
 /// exports, whatever the module is.
 #[napi]
@@ -74,6 +90,12 @@ pub fn type_of_exports_sync(options: String) -> String {
 #[napi]
 pub fn explain_sync(options: String) -> String {
     explain_answer(&options)
+}
+
+/// `ScopeOptions` → `EffectiveTool[]`.
+#[napi]
+pub fn resolve_tool_scope(options: String) -> String {
+    answer(&options, |options: ScopeOptions| Ok(project::resolve_tool_scope(&options)))
 }
 
 /// `FormatOptions` with `diagnostics` → text.

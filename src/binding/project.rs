@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 use super::answer::{Failure, answer, bad_options};
 use super::job::Job;
-use crate::project::{self, AppOptions, TransformOptions, TypegenOptions};
+use crate::project::{self, AppOptions, CheckOptions, TransformOptions, TypegenOptions};
 
 /// A tool file, and perhaps its text.
 #[derive(Deserialize)]
@@ -63,6 +63,10 @@ impl Shared {
         self.answer(options, |project, options: TypegenOptions| Ok(project.typegen(&options)?))
     }
 
+    fn check(&self, options: &str) -> String {
+        self.answer(options, |project, options: CheckOptions| Ok(project.check(&options)?))
+    }
+
     fn analyze_tool(&self, options: &str) -> String {
         self.answer(
             options,
@@ -91,6 +95,19 @@ impl Project {
     #[napi]
     pub fn typegen_sync(&self, options: String) -> String {
         self.shared.typegen(&options)
+    }
+
+    /// `CheckOptions` → `CheckResult`.
+    #[napi(ts_return_type = "Promise<string>")]
+    pub fn check(&self, options: String) -> AsyncTask<Job> {
+        let shared = self.shared.clone();
+        AsyncTask::new(Job::new(move || shared.check(&options)))
+    }
+
+    /// `CheckOptions` → `CheckResult`.
+    #[napi]
+    pub fn check_sync(&self, options: String) -> String {
+        self.shared.check(&options)
     }
 
     /// `{ file, source? }` → `ToolAnalysis`, or `null` for a file that is no tool.

@@ -24,7 +24,7 @@ use serde_json::{Map, Value};
 pub use kept::Kept;
 pub use text::module_specifier;
 pub use tool_exports::{Lacking, tool_exports};
-pub use write::{Changes, Plan};
+pub use write::{Changes, Plan, replace};
 
 use crate::app::{App, Route};
 use crate::tool::{Input, LocalDeclaration, ToolAnalysis, TypeText};
@@ -34,6 +34,8 @@ use names::Names;
 
 /// The directory that everything is written to, below the app's root.
 pub const DIRECTORY: &str = ".dawn";
+/// The declarations in it.
+pub const DECLARATIONS: &str = "dawn.generated.d.ts";
 
 /// What is known of a tool file when its entries are written. A file of which nothing is to be written is not among
 /// the known ones.
@@ -91,7 +93,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let directory = app.root.join(DIRECTORY);
     kept.renew_entries(&directory, tools);
     let mut files = vec![GeneratedFile {
-        path: directory.join("dawn.generated.d.ts"),
+        path: directory.join(DECLARATIONS),
         content: dts::render(app, &directory, tools, kept).into(),
         is_kept: false,
     }];

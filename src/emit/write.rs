@@ -76,7 +76,11 @@ impl Plan {
             let real = real.map_err(|error| unwritable(&self.write[0].path, &error))?;
             let pending = |file| Pending::write(&real, file).map_err(|error| unwritable(&file.path, &error).into());
             let pending = all(self.write.par_iter().map(pending))?;
-            all(pending.into_par_iter().map(Pending::finish))?;
+            let finish = |pending: Pending<'_>| {
+                let target = pending.target;
+                pending.finish().map_err(|error| unwritable(target, &error).into())
+            };
+            all(pending.into_par_iter().map(finish))?;
         }
         for path in &self.remove {
             remove(path).map_err(|error| unwritable(path, &error))?;
@@ -115,9 +119,9 @@ impl<'f> Pending<'f> {
         Ok(pending)
     }
 
-    fn finish(mut self) -> Result<(), Box<Diagnostic>> {
+    fn finish(mut self) -> io::Result<()> {
         if let Some(temporary) = &self.temporary {
-            fs::rename(temporary, self.target).map_err(|error| unwritable(self.target, &error))?;
+            fs::rename(temporary, self.target)?;
         }
         self.temporary = None;
         Ok(())
@@ -131,6 +135,17 @@ impl Drop for Pending<'_> {
             fs::remove_file(temporary).ok();
         }
     }
+}
+
+/// Replaces the text of a file that is there, behind any link, at once: whoever reads it sees the old text or the new one.
+pub fn replace(path: &Path, content: &str) -> io::Result<()> {
+    let target = path.canonicalize()?;
+    let permissions = fs::metadata(&target)?.permissions();
+    let (temporary, mut handle) = create_temporary(&target)?;
+    let pending = Pending { temporary: Some(temporary), target: &target };
+    handle.write_all(content.as_bytes())?;
+    handle.set_permissions(permissions)?;
+    pending.finish()
 }
 
 /// Creates a file that nobody else has: neither another thread nor another process.

@@ -70,6 +70,27 @@ pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Analysis>, option
     }
 }
 
+/// Says of each file of the queue why it is certainly no tool, where it is none.
+pub fn look_at_shapes(program: &Program, queue: &Queue<'_, ToolFile, Option<Diagnostic>>) {
+    while !queue.is_empty() {
+        let arena = Bump::new();
+        let checker = Checker::new(program, &arena);
+        queue.run(|tool| {
+            let Ok(file) = program.load(&tool.path) else { return (None, ControlFlow::Continue(())) };
+            if !program.module(file).syntax_errors().is_empty() {
+                return (None, ControlFlow::Continue(()));
+            }
+            let (mut outcome, flow) = guarded(tool, || match tool::why_no_tool(&checker, file, &tool.name) {
+                Some(diagnostic) => Outcome::NoTool(vec![*diagnostic]),
+                None => Outcome::Deferred(String::new(), Vec::new()),
+            });
+            own(&mut outcome, tool);
+            let Outcome::NoTool(mut diagnostics) = outcome else { return (None, flow) };
+            (diagnostics.pop(), flow)
+        });
+    }
+}
+
 /// Reads and analyses `tool`; breaks when the checker was left in the middle of something.
 fn analyse(
     program: &Program,
@@ -86,13 +107,18 @@ fn analyse(
             (Analysis { outcome, reads }, ControlFlow::Continue(()))
         }
     };
-    for diagnostic in analysis.outcome.diagnostics() {
+    own(&mut analysis.outcome, tool);
+    (analysis, flow)
+}
+
+/// Says in the diagnostics of an outcome whose they are.
+fn own(outcome: &mut Outcome, tool: &ToolFile) {
+    for diagnostic in outcome.diagnostics() {
         diagnostic.tool.get_or_insert_with(|| tool.name.clone());
         if diagnostic.route.is_none() {
             diagnostic.route.clone_from(&tool.route);
         }
     }
-    (analysis, flow)
 }
 
 fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOptions) -> (Analysis, ControlFlow<()>) {

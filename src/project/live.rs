@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::analysis::{self, Analysis, Outcome, ToolFile};
+use super::composition::Scopes;
 use super::options::{AppOptions, TypegenOptions};
 use super::result::{Clock, Dependencies, Timing, ToolReport, TypegenResult};
 use super::work::{Workers, with_workers};
@@ -16,6 +17,7 @@ use crate::app::{self, App, Origin};
 use crate::base::{Diagnostic, FileId, normalize as normalize_diagnostics};
 use crate::emit::{self, Kept, Known, Tools};
 use crate::program::{Program, Stale, normalize};
+use crate::scope::Scope;
 use crate::tool::AnalyzeOptions;
 
 /// One app, for as long as its files are edited.
@@ -36,6 +38,10 @@ pub(super) struct Opened {
     /// What the results were asked for.
     asked: AnalyzeOptions,
     results: FxHashMap<ToolFile, Analysis>,
+    /// What the agents say, until it has to be read anew.
+    scopes: Option<Scopes>,
+    /// The files of `results` that certainly are no tools.
+    no_tools: FxHashSet<PathBuf>,
     kept: Kept,
     /// The tool files of the app by every path that leads to them, once somebody has asked for one.
     by_path: Option<FxHashMap<PathBuf, ToolFile>>,
@@ -75,7 +81,8 @@ impl Project {
                 return TypegenResult { diagnostics: vec![*diagnostic], ..TypegenResult::default() };
             }
             timing.discover = clock.lap();
-            opened.analyse(workers, AnalyzeOptions { output_schema: options.output_schema });
+            opened.analyse(workers, AnalyzeOptions { output_schema: options.output_schema, facts: false });
+            opened.compose(workers);
             timing.analyse = clock.lap();
             let mut generated = opened.render(workers, options.output_schema);
             timing.render = clock.lap();
@@ -174,6 +181,8 @@ impl Opened {
             app_reads: FxHashSet::default(),
             asked: AnalyzeOptions::default(),
             results: FxHashMap::default(),
+            scopes: None,
+            no_tools: FxHashSet::default(),
             kept: Kept::default(),
             by_path: None,
         })
@@ -198,12 +207,15 @@ impl Opened {
         });
         if stale.everything || stale.existence || self.app_reads.iter().any(is_stale) {
             self.forget_routes();
+        } else if self.scopes.as_ref().is_some_and(|scopes| scopes.reads.iter().any(is_stale)) {
+            self.scopes = None;
         }
         self
     }
 
     fn forget_routes(&mut self) {
         self.app = None;
+        self.scopes = None;
         self.by_path = None;
         self.kept.forget_routes();
     }
@@ -277,11 +289,13 @@ impl Opened {
 
     /// Analyses the tools of which no result is known, and forgets the results of others.
     fn analyse(&mut self, workers: &Workers<'_>, wanted: AnalyzeOptions) {
-        if self.asked != wanted {
+        // Facts are there for those who ask; the schemas of outputs have diagnostics of their own.
+        if self.asked.output_schema != wanted.output_schema || wanted.facts && !self.asked.facts {
             self.asked = wanted;
             self.results.clear();
             self.kept = Kept::default();
         }
+        let wanted = self.asked;
         let files = self.files();
         if self.results.len() > files.len() || files.iter().any(|file| !self.results.contains_key(file)) {
             let all: FxHashSet<&ToolFile> = files.iter().collect();
@@ -295,12 +309,53 @@ impl Opened {
         self.results.extend(missing.into_iter().zip(found));
     }
 
+    /// Reads the scopes, where they are not known, and composes the tools of each route by them.
+    fn compose(&mut self, workers: &Workers<'_>) {
+        let Some(app) = &mut self.app else { return };
+        let is_none = |(_, analysis): &(&ToolFile, &Analysis)| matches!(analysis.outcome, Outcome::NoTool(_));
+        let no_tools = self.results.iter().filter(is_none).map(|(file, _)| file.path.clone()).collect();
+        if self.scopes.is_some() && no_tools == self.no_tools {
+            return;
+        }
+        let scopes = self.scopes.get_or_insert_with(|| Scopes::read(&self.program, app, workers));
+        scopes.compose(app, &no_tools);
+        self.no_tools = no_tools;
+        self.kept.forget_routes();
+    }
+
+    /// Reads the routes, analyses their tools, and composes them.
+    ///
+    /// # Errors
+    /// When not even the directory of the routes is known.
+    pub fn prepare(
+        &mut self,
+        options: &AppOptions,
+        workers: &Workers<'_>,
+        wanted: AnalyzeOptions,
+    ) -> Result<(), Box<Diagnostic>> {
+        self.discover(options, workers)?;
+        self.analyse(workers, wanted);
+        self.compose(workers);
+        Ok(())
+    }
+
+    /// The app, once its routes are read.
+    pub fn app(&self) -> &App {
+        self.app.as_ref().expect("the routes are read before anything is made of them")
+    }
+
+    /// What the agents say, a route each, once that is read.
+    pub fn scopes(&self) -> &[Option<Scope>] {
+        self.scopes.as_ref().map_or(&[], |scopes| &scopes.of_routes)
+    }
+
     /// The tool files of the app, in order.
-    fn files(&self) -> Vec<ToolFile> {
+    pub fn files(&self) -> Vec<ToolFile> {
         tool_files(self.app.iter().flat_map(|app| &app.routes))
     }
 
-    fn analyses<'a>(&'a self, files: &[ToolFile]) -> Vec<&'a Analysis> {
+    /// What is known of `files`.
+    pub fn analyses<'a>(&'a self, files: &[ToolFile]) -> Vec<&'a Analysis> {
         files.iter().filter_map(|file| self.results.get(file)).collect()
     }
 
@@ -313,7 +368,7 @@ impl Opened {
 
     /// What is to be said of the app, before anything is written.
     fn result(&self) -> (&App, TypegenResult) {
-        let app = self.app.as_ref().expect("the routes are read before anything is made of them");
+        let app = self.app();
         let files = self.files();
         let analyses = self.analyses(&files);
         let mut diagnostics = app.diagnostics.clone();

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::{AppOptions, Project, TypegenOptions, TypegenResult, typegen};
+use serde::Serialize;
+
+use super::{AppOptions, CheckOptions, Project, TypegenOptions, TypegenResult, check, typegen};
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
 
@@ -13,7 +15,7 @@ fn options(files: &Temporary) -> TypegenOptions {
 }
 
 /// Everything of a result that can be seen.
-fn seen(result: &TypegenResult) -> String {
+fn seen(result: &impl Serialize) -> String {
     serde_json::to_string_pretty(result).expect("a result is plain data")
 }
 
@@ -37,6 +39,12 @@ fn app() -> Temporary {
             "src/app/a/tools/two.ts",
             "import type { Missing } from '../../../lib/missing'\nexport default (input: Missing) => 1",
         ),
+        (
+            "src/app/agent/index.ts",
+            "import { agent } from '@dawn-ai/sdk'\nimport { names } from '../../lib/names'\nexport default agent({ tools: { deny: names } })",
+        ),
+        ("src/lib/names.ts", "export const names = ['shared', 'none'] as const"),
+        ("node_modules/@dawn-ai/sdk/index.d.ts", "export declare function agent<const T>(options: T): T"),
         ("src/app/b/index.ts", "export { workflow } from '../../lib/entry'"),
         ("src/lib/entry.ts", "export const workflow = () => 2"),
         ("src/app/b/tools/three.ts", "export default (input: { at: Setting }) => ({ ...input })"),
@@ -61,6 +69,8 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("src/lib/missing", None),
     ("src/lib/handed.ts", Some("export default 1")),
     ("src/lib/handed.ts", Some("export default (input: { n: number }) => input.n")),
+    ("src/lib/names.ts", Some("export const names = ['shared'] as const")),
+    ("src/lib/names.ts", Some("\nexport const names = ['nothing', 'shared'] as const")),
     ("src/lib/entry.ts", Some("export const other = 1")),
     ("src/lib/entry.ts", Some("export const workflow = () => 3")),
     ("src/app/a/index.ts", Some("export const graph = {}")),
@@ -92,7 +102,7 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("dawn.config.ts", Some("export default {}")),
     ("node_modules/kit/index.d.ts", Some("export type Kit = 1")),
     ("src/tools/kit.ts", Some("import type { Kit } from 'kit'\nexport default (input: { kit: Kit }) => 1")),
-    ("node_modules", None),
+    ("node_modules/kit", None),
 ];
 
 fn edit(files: &Temporary, path: &str, text: Option<&str>) -> PathBuf {
@@ -133,9 +143,15 @@ fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
                 1 => project.invalidate(None),
                 _ => project.invalidate(Some(paths.clone())),
             }
-            let live = project.typegen(&options(&files)).map(|result| seen(&result));
-            let fresh = typegen(&options(&files)).map(|result| seen(&result));
-            assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}");
+            if number(3) == 0 {
+                let checking = CheckOptions { app: options(&files).app, ..CheckOptions::default() };
+                let live = project.check(&checking).map(|result| seen(&result));
+                assert_eq!(live, check(&checking).map(|result| seen(&result)), "seed {seed}, step {step}, {paths:?}");
+            } else {
+                let live = project.typegen(&options(&files)).map(|result| seen(&result));
+                let fresh = typegen(&options(&files)).map(|result| seen(&result));
+                assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}");
+            }
         }
     }
 }

@@ -3,7 +3,10 @@
 //! `typegen` is the straight line that everything else hangs on: open → discover → analyse → render → write.
 
 mod analysis;
+mod check;
+mod composition;
 mod exports;
+mod fix;
 pub mod format;
 mod live;
 #[cfg(test)]
@@ -18,10 +21,11 @@ mod work;
 
 use std::path::{Path, PathBuf};
 
+pub use check::{check, resolve_tool_scope};
 pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
 pub use live::Project;
-pub use options::{AppOptions, ToolOptions, TypegenOptions};
-pub use result::{Content, Deferral, Dependencies, Part, Place, Timing, ToolReport, TypegenResult};
+pub use options::{AppOptions, CheckOptions, ScopeOptions, ToolOptions, TypegenOptions};
+pub use result::{CheckResult, Content, Deferral, Dependencies, Part, Place, Timing, ToolReport, TypegenResult};
 pub use transform::{Addition, TransformOptions};
 
 use crate::app::{self, App, Origin, Route};
@@ -38,7 +42,12 @@ use work::{Workers, with_workers};
 pub fn discover_app(options: &AppOptions) -> Result<App, Box<Diagnostic>> {
     let program = open(options)?;
     Ok(with_workers(|workers| {
-        discover(&program, options, workers).unwrap_or_else(|diagnostic| without_routes(&program, *diagnostic))
+        let mut app = match discover(&program, options, workers) {
+            Ok(app) => app,
+            Err(diagnostic) => return without_routes(&program, *diagnostic),
+        };
+        composition::compose_unanalysed(&program, &mut app, workers);
+        app
     }))
 }
 

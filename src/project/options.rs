@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
+use crate::app::composition::{GivenTool, ScopeNames};
+use crate::rules::Levels;
+
 /// Which app, and how to read it.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -39,6 +42,32 @@ impl Default for TypegenOptions {
     fn default() -> Self {
         Self { app: AppOptions::default(), write: true, check: false, output_schema: false, timing: false }
     }
+}
+
+/// What `check` makes of what it finds.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct CheckOptions {
+    /// Which app.
+    #[serde(flatten)]
+    pub app: AppOptions,
+    /// How much rules matter, where not as usual.
+    pub rules: Levels,
+    /// Whether to repair what can be repaired, in the app's own source files.
+    pub fix: bool,
+}
+
+/// The tools and the scope of a host.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ScopeOptions {
+    /// What there is, in the order in which it is to be told.
+    pub tools: Vec<GivenTool>,
+    /// Whether the route is a subagent, which has its own tools only unless it is allowed others.
+    pub subagent: bool,
+    /// The names.
+    #[serde(flatten)]
+    pub scope: ScopeNames,
 }
 
 /// Which tool is to be explained.

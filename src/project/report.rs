@@ -39,7 +39,7 @@ pub fn diagnostics<'a>(analyses: &[&'a Analysis]) -> impl Iterator<Item = &'a Di
 
 /// Everything known of one tool; nothing where the file is certainly none.
 pub fn of_tool(program: &Program, workers: &Workers<'_>, tool: &ToolFile, routes: Vec<String>) -> Option<ToolReport> {
-    let options = AnalyzeOptions { output_schema: true };
+    let options = AnalyzeOptions { output_schema: true, ..AnalyzeOptions::default() };
     let found = analysis::one(program, tool, workers, options);
     match found.outcome {
         Outcome::Analysed(analysis) => Some(report(program, *analysis, routes, paths(program, &found.reads))),

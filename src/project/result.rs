@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::app::Route;
 use crate::base::{Diagnostic, Position};
 
 /// What `typegen` did.
@@ -32,6 +33,24 @@ pub struct TypegenResult {
     /// How long each phase took, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
+}
+
+/// What `check` found.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckResult {
+    /// Whether there are no errors.
+    pub ok: bool,
+    /// How many errors there are.
+    pub error_count: usize,
+    /// How many warnings there are.
+    pub warning_count: usize,
+    /// What is wrong with the app, and what is worth knowing of it.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The routes, with what becomes of each tool.
+    pub routes: Vec<Route>,
+    /// The source files that `fix` has changed.
+    pub fixed: Vec<PathBuf>,
 }
 
 /// A generated file that was not written.

@@ -247,6 +247,7 @@ error[unknown-tool DAWN_E1001]: the route has no tool `é`
   |            ^^^
   |
   = help: it has: say, shared
+  = note: https://dawnai.org/docs/tools#scoping-a-routes-tools
 
 info[app-config]: nothing here
 --> src/app

@@ -6,7 +6,7 @@ use super::entry::{self, Entry};
 use serde_json::Value;
 
 use super::schema::{self, Loss, ParameterDocs};
-use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, deferred, description};
+use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, deferred, description, facts};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule};
 use crate::checker::Checker;
 use crate::checker::display::Unwritable;
@@ -24,13 +24,14 @@ pub fn analyze(
     options: AnalyzeOptions,
 ) -> Result<ToolAnalysis, Vec<Diagnostic>> {
     checker.restart_flow_steps();
-    let entry = entry::entry_of(checker, file).map_err(|diagnostic| vec![*diagnostic])?;
+    let entry = entry::entry_of(checker, file, name).map_err(|diagnostic| vec![*diagnostic])?;
     let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
     let description = description::description_of(checker, file, &tool.entry);
     let input = tool.input();
     let parameters = tool.parameters();
     let output = tool.output();
     let output_schema = if options.output_schema { tool.output_schema() } else { Value::Null };
+    let facts = options.facts.then(|| tool.facts());
     Ok(ToolAnalysis {
         name: name.to_owned(),
         file: checker.program().module(file).path().to_path_buf(),
@@ -40,7 +41,14 @@ pub fn analyze(
         parameters,
         output_schema,
         diagnostics: tool.diagnostics,
+        facts,
     })
+}
+
+/// Says why the module is certainly no tool, where it is none. No body of a function is looked into.
+pub fn why_no_tool(checker: &Checker<'_>, file: FileId, name: &str) -> Option<Box<Diagnostic>> {
+    checker.restart_flow_steps();
+    entry::entry_of(checker, file, name).err().filter(|diagnostic| diagnostic.rule == Rule::ToolShape)
 }
 
 /// A tool while it is analysed.
@@ -122,6 +130,14 @@ impl Tool<'_, '_> {
         let projected = schema::of_output(self.checker, self.output_type());
         self.report_losses(projected.losses, None);
         projected.schema
+    }
+
+    fn facts(&self) -> facts::Facts {
+        let input = self.parameter().map(|parameter| {
+            let declaration = entry::parameter_of(self.checker, parameter);
+            (parameter, self.type_of_parameter(parameter, self.is_optional(declaration)))
+        });
+        facts::facts_of(self.checker, self.file, &self.entry, input, self.output_type())
     }
 
     fn report_losses(&mut self, losses: Vec<Loss>, near: Option<NodeRef>) {

@@ -2,7 +2,7 @@
 
 use oxc_span::GetSpan;
 
-use super::{ModulePath, TypeNode};
+use super::{ModulePath, TypeNode, langchain};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule, Span};
 use crate::checker::flags::TypeFlags;
 use crate::checker::names::Name;
@@ -27,8 +27,8 @@ pub(super) struct Entry {
     pub span: Span,
 }
 
-/// Finds the function, or says why there is none.
-pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Box<Diagnostic>> {
+/// Finds the function of the tool called `name`, or says why there is none.
+pub(super) fn entry_of(checker: &Checker<'_>, file: FileId, name: &str) -> Result<Entry, Box<Diagnostic>> {
     let Some((exported, names)) = default_export(checker, file) else {
         return Err(shape(checker, file, Span::empty(0), "the module has no default export")
             .with_help("A tool is the default export of its module: `export default async (input: {}) => …`.")
@@ -51,7 +51,7 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Box
             let (file, span) = place.unwrap_or((file, span));
             return Err(unknown(checker, file, span, reason).into());
         }
-        Callable::No => return Err(not_callable(checker, file, span, ty).into()),
+        Callable::No => return Err(not_callable(checker, file, span, ty, name).into()),
     };
     let signature = signatures[0];
     Ok(Entry {
@@ -66,7 +66,7 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId) -> Result<Entry, Box
 }
 
 /// The symbol of the default export, and the names behind `import("…")` that lead to it: none for `export =`.
-fn default_export(checker: &Checker<'_>, file: FileId) -> Option<(SymbolId, Vec<String>)> {
+pub(super) fn default_export(checker: &Checker<'_>, file: FileId) -> Option<(SymbolId, Vec<String>)> {
     let exports = checker.exports_of_module(checker.module_symbol(file)?);
     if let Some(symbol) = exports.get(Name::DEFAULT) {
         return Some((symbol, vec!["default".to_owned()]));
@@ -103,13 +103,10 @@ fn callable<'p>(checker: &Checker<'p>, ty: TypeId) -> Callable<'p> {
     }
 }
 
-fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId) -> Diagnostic {
-    let has = |name: &str| checker.property_of_type(ty, checker.intern(name)).is_some();
-    if has("invoke") && has("schema") && has("description") {
-        return shape(checker, file, span, "the default export is a LangChain tool, not a function").with_help(
-            "Wrap it: `const search = tool(…)`, then `export default (input: z.infer<typeof schema>) => \
-             search.invoke(input)`.",
-        );
+fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId, name: &str) -> Diagnostic {
+    if langchain::is_tool(checker, ty) {
+        return shape(checker, file, span, "the default export is a LangChain tool, not a function")
+            .with_help(langchain::wrapper(checker, file, name));
     }
     let what = if checker.flags(ty).contains(TypeFlags::ANY) {
         "the default export is `any`"

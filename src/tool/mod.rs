@@ -5,6 +5,8 @@ mod deferred;
 mod description;
 mod entry;
 mod exports;
+mod facts;
+mod langchain;
 mod reads;
 mod schema;
 #[cfg(test)]
@@ -14,8 +16,9 @@ use std::path::PathBuf;
 
 use crate::base::{Diagnostic, Span};
 
-pub use analyze::analyze;
+pub use analyze::{analyze, why_no_tool};
 pub use exports::{Export, types_of_exports};
+pub use facts::{Facts, Finding, FindingKind};
 pub use reads::files_read;
 
 pub use crate::base::type_node::{
@@ -28,6 +31,8 @@ pub use crate::base::type_node::{
 pub struct AnalyzeOptions {
     /// Whether the schema of the output is wanted, and what it cannot say.
     pub output_schema: bool,
+    /// Whether the rules will judge it, so that its types are walked for what they ask.
+    pub facts: bool,
 }
 
 /// Everything known of one tool file.
@@ -49,6 +54,8 @@ pub struct ToolAnalysis {
     pub output_schema: serde_json::Value,
     /// What was met on the way: deferrals, and losses in the schema.
     pub diagnostics: Vec<Diagnostic>,
+    /// What the rules ask of it; none where nobody asked.
+    pub facts: Option<Facts>,
 }
 
 /// What a tool takes.

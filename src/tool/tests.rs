@@ -32,7 +32,7 @@ fn analyse(files: &[(&str, &str)]) -> (TempDir, Analysed) {
     assert_eq!(program.module(file).syntax_errors(), []);
     let arena = Bump::new();
     let checker = Checker::new(&program, &arena);
-    let analysed = analyze(&checker, file, "tool", AnalyzeOptions { output_schema: true });
+    let analysed = analyze(&checker, file, "tool", AnalyzeOptions { output_schema: true, facts: true });
     (directory, analysed)
 }
 

@@ -80,5 +80,6 @@ fn tool(file: PathBuf, description: &str, input: Input, output: TypeText) -> Too
         parameters: serde_json::json!({ "type": "object", "properties": {}, "required": [], "additionalProperties": false }),
         output_schema: serde_json::json!({ "type": "string" }),
         diagnostics: Vec::new(),
+        facts: None,
     }
 }

@@ -1,7 +1,8 @@
-//! Diagnostics as text: for people, for programs, for GitHub.
+//! Diagnostics as text: for people, for programs, for GitHub, for code scanners.
 
 mod github;
 mod pretty;
+mod sarif;
 
 use std::path::{Path, PathBuf};
 
@@ -20,6 +21,8 @@ pub enum Format {
     Json,
     /// As workflow commands, which GitHub shows beside the changed lines.
     Github,
+    /// As a SARIF 2.1.0 log.
+    Sarif,
 }
 
 /// What `format_diagnostics` is told.
@@ -40,6 +43,7 @@ pub fn format_diagnostics(diagnostics: &[Diagnostic], options: &FormatOptions) -
     match options.format {
         Format::Pretty => pretty::render(diagnostics, cwd, options.color),
         Format::Github => github::render(diagnostics, cwd),
+        Format::Sarif => sarif::render(diagnostics, cwd),
         Format::Json => {
             let json = serde_json::to_string_pretty(diagnostics);
             json.expect("a diagnostic is plain data, and paths were checked to be Unicode") + "\n"

@@ -21,12 +21,13 @@ pub fn render(diagnostics: &[Diagnostic], cwd: Option<&Path>, color: bool) -> St
         // A place is shown where there is a text; a directory, or a file that is gone, has none.
         let text: &Option<String> =
             texts.entry(diagnostic.file.clone()).or_insert_with(|| read_text(&diagnostic.file).ok());
-        reports.push(report(&renderer, diagnostic, text.as_deref(), &shown(&diagnostic.file, cwd)));
+        reports.push(report(&renderer, diagnostic, text.as_deref(), cwd));
     }
     if reports.is_empty() { String::new() } else { reports.join("\n\n") + "\n" }
 }
 
-fn report(renderer: &Renderer, diagnostic: &Diagnostic, text: Option<&str>, path: &str) -> String {
+fn report(renderer: &Renderer, diagnostic: &Diagnostic, text: Option<&str>, cwd: Option<&Path>) -> String {
+    let path = &shown(&diagnostic.file, cwd);
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -47,6 +48,9 @@ fn report(renderer: &Renderer, diagnostic: &Diagnostic, text: Option<&str>, path
         }
         None => Group::with_title(title).element(Origin::path(path)),
     };
+    for related in &diagnostic.related {
+        group = group.element(Level::NOTE.message(format!("{}: {}", related.message, shown(&related.file, cwd))));
+    }
     if let Some(help) = &diagnostic.help {
         group = group.element(Level::HELP.message(help));
     }

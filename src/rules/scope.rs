@@ -1,0 +1,158 @@
+//! The scope of an agent against the tools that its route has.
+
+use super::{Subject, at, nearest};
+use crate::app::{App, Capability, Origin, Route, Status};
+use crate::base::{Diagnostic, Rule, Severity};
+use crate::program::Program;
+use crate::scope::{Mention, Part, Scope, Site};
+
+/// Judges the scopes of all agents.
+pub fn judge(subject: &Subject<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    for (route, scope) in subject.app.routes.iter().zip(subject.scopes) {
+        let Some(scope) = scope else { continue };
+        let own = diagnostics.len();
+        let mut judge = Judge { program: subject.program, app: subject.app, route, scope, diagnostics };
+        judge.names();
+        judge.dead_entries();
+        judge.parts();
+        super::delegation::judge(&mut judge);
+        for diagnostic in &mut diagnostics[own..] {
+            diagnostic.route = Some(route.path.clone());
+        }
+    }
+}
+
+/// One scope while it is judged.
+pub(super) struct Judge<'a> {
+    pub program: &'a Program,
+    pub app: &'a App,
+    pub route: &'a Route,
+    pub scope: &'a Scope,
+    pub diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn report(&mut self, rule: Rule, site: Site, message: String, help: &str) {
+        let diagnostic = at(self.program, rule, (site.file, site.span), message);
+        self.diagnostics.push(diagnostic.with_help(help));
+    }
+
+    fn lists(&self) -> [(&'static str, &'a [Mention]); 4] {
+        let scope = self.scope;
+        [("allow", &scope.allow), ("deny", &scope.deny), ("approve", &scope.approve), ("constrain", &scope.constrain)]
+    }
+
+    fn is_authored(&self, name: &str) -> bool {
+        self.route.tools.iter().any(|tool| tool.name == name)
+    }
+
+    fn names(&mut self) {
+        for (list, mentions) in self.lists() {
+            for mention in mentions {
+                if mention.name == "task" {
+                    let message = format!("`tools.{list}` names `task`, which Dawn refuses from 0.8.18");
+                    let help = "take it out, and say in `delegation` which subagents may be called";
+                    self.report(Rule::ReservedTask, mention.site, message, help);
+                }
+                match capability_of(&mention.name).filter(|_| !self.is_authored(&mention.name)) {
+                    Some(capability) => self.built_in(list, mention, capability),
+                    None if !self.is_authored(&mention.name) => self.unknown(list, mention),
+                    None => {}
+                }
+            }
+        }
+    }
+
+    fn unknown(&mut self, list: &str, mention: &Mention) {
+        let has: Vec<&str> = self.has().collect();
+        let name = &mention.name;
+        let message = format!("`tools.{list}` names `{name}`, but the route `{}` has no such tool", self.route.path);
+        let built_in = Capability::ALL.iter().flat_map(|capability| capability.tools()).copied();
+        let meant = nearest(name, has.iter().copied().chain(built_in));
+        let meant = meant.map(|meant| format!("did you mean `{meant}`? ")).unwrap_or_default();
+        let help = format!(
+            "{meant}{}",
+            if has.is_empty() { "it has none".to_owned() } else { format!("it has {}", has.join(", ")) }
+        );
+        self.report(Rule::UnknownTool, mention.site, message, &help);
+        let own = self.route.directory.join("tools");
+        let is_shared =
+            self.route.tools.iter().all(|tool| tool.origin == Origin::Shared) && !self.route.tools.is_empty();
+        let directory = if is_shared { self.app.root.join("src").join("tools") } else { own };
+        let last = self.diagnostics.pop();
+        self.diagnostics.extend(last.map(|last| last.with_related(directory, "its tools are in")));
+    }
+
+    /// The names of the tools that a scope of the route can name.
+    fn has(&self) -> impl Iterator<Item = &'a str> {
+        let lines = self.route.effective_tools.iter();
+        lines.filter(|line| line.status != Status::Shadowed).map(|line| line.name.as_str())
+    }
+
+    fn built_in(&mut self, list: &str, mention: &Mention, capability: Capability) {
+        let Mention { name, site } = mention;
+        if !self.route.capabilities.contains(&capability) {
+            let message = format!("`tools.{list}` names `{name}`, which the route `{}` does not get", self.route.path);
+            let help = format!("what gives it is {}", capability.marker());
+            self.report(Rule::InactiveCapability, *site, message, &help);
+        }
+        if list == "approve" && capability == Capability::Workspace {
+            let message = format!("`tools.approve` names `{name}`, which is gated by the app's permissions already");
+            self.report(Rule::AlreadyGated, *site, message, "take it out: the user would be asked twice");
+        }
+        let is_allowed = self.scope.allow.iter().any(|allowed| allowed.name == *name);
+        if self.route.subagent_of.is_some() && matches!(list, "approve" | "constrain") && !is_allowed {
+            let message = format!("`tools.{list}` names `{name}`, which a subagent does not have unless it is allowed");
+            self.report(Rule::WithheldInSubagent, *site, message, &format!("add `{name}` to `tools.allow`"));
+        }
+    }
+
+    fn dead_entries(&mut self) {
+        let scope = self.scope;
+        let mut dead = |rule, entries: &[Mention], over: &[Mention], (list, winner): (&str, &str), help: &str| {
+            for entry in entries.iter().filter(|entry| over.iter().any(|other| other.name == entry.name)) {
+                let message = format!("`{}` is in `tools.{list}` and in `tools.{winner}`, which wins", entry.name);
+                self.report(rule, entry.site, message, help);
+            }
+        };
+        let help = "take it out of one of them";
+        dead(
+            Rule::ConstrainOverApprove,
+            &scope.approve,
+            &scope.constrain,
+            ("approve", "constrain"),
+            "take it out of `approve`; a constraint that returns `{ approve: true }` asks as well",
+        );
+        dead(Rule::DenyOverApprove, &scope.approve, &scope.deny, ("approve", "deny"), help);
+        dead(Rule::DenyOverAllow, &scope.allow, &scope.deny, ("allow", "deny"), help);
+    }
+
+    /// What is not static, and what is not what it has to be.
+    fn parts(&mut self) {
+        let shown = |part: &Part| {
+            let names: Vec<_> = part.names.iter().map(|name| format!("`{name}`")).collect();
+            (names.join(", "), part.names.len() > 1)
+        };
+        for part in &self.scope.unknown {
+            let (names, are) = shown(part);
+            let message = format!("a part of {names} is known at run time only{}", if are { ", each" } else { "" });
+            let help =
+                "what can be read is checked all the same; texts, `as const` lists and their spreads can be read";
+            self.report(Rule::ScopeNotStatic, part.site, message, help);
+        }
+        for (part, expected) in &self.scope.wrong {
+            let (names, _) = shown(part);
+            let message = format!("{names} has to be {expected}, and what is here is none");
+            let is_delegation = part.names.iter().any(|name| name.starts_with("delegation"));
+            let rule = if is_delegation { Rule::Delegation } else { Rule::ScopeNotStatic };
+            self.report(rule, part.site, message, "without it, this part of the scope says nothing");
+            if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_delegation) {
+                last.severity = Severity::Warning;
+            }
+        }
+    }
+}
+
+fn capability_of(name: &str) -> Option<Capability> {
+    Capability::ALL.into_iter().find(|capability| capability.tools().contains(&name))
+}

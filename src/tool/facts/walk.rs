@@ -1,0 +1,190 @@
+//! A walk over everything that a value of a type can hold, with the path to each part.
+//!
+//! A type that has been walked is not walked again: what is wrong in it is wrong at its declaration, however many ways
+//! lead there.
+
+use rustc_hash::FxHashSet;
+
+use super::{Finding, FindingKind, place_of, step};
+use crate::base::{FileId, NodeRef, Span};
+use crate::checker::flags::{SymbolFlags, TypeFlags};
+use crate::checker::modifiers::ModifierFlags;
+use crate::checker::types::{SymbolId, TypeData, TypeId};
+use crate::checker::{Checker, SignatureKind};
+
+/// A type that grows as it is walked is not walked deeper than this.
+const DEEPEST: usize = 24;
+/// No type that is written by hand has more parts.
+const MOST_STEPS: usize = 20_000;
+
+/// State while one type is walked.
+pub(super) struct Walk<'c, 'p> {
+    checker: &'c Checker<'p>,
+    path: Vec<String>,
+    /// The declarations in the app on the way here.
+    places: Vec<NodeRef>,
+    /// What stands for a part that no declaration of the app is near to.
+    root: (FileId, Span),
+    done: FxHashSet<TypeId>,
+    findings: Vec<Finding>,
+    steps: usize,
+}
+
+impl<'c, 'p> Walk<'c, 'p> {
+    /// A walk over the part of a tool that is called `part` and stands at `root`.
+    pub(super) fn new(checker: &'c Checker<'p>, part: &str, root: (FileId, Span)) -> Self {
+        Self {
+            checker,
+            path: vec![part.to_owned()],
+            places: Vec::new(),
+            root,
+            done: FxHashSet::default(),
+            findings: Vec::new(),
+            steps: 0,
+        }
+    }
+
+    /// Walks `ty` and gives what was met.
+    pub(super) fn run(mut self, ty: TypeId) -> Vec<Finding> {
+        self.visit(ty);
+        self.findings
+    }
+
+    fn visit(&mut self, ty: TypeId) {
+        self.steps += 1;
+        if self.path.len() > DEEPEST || self.steps > MOST_STEPS {
+            return;
+        }
+        let checker = self.checker;
+        let flags = checker.flags(ty);
+        match &checker.ty(ty).data {
+            TypeData::Unsupported(_) => {}
+            TypeData::Union(union) => union.types.iter().for_each(|&member| self.visit(member)),
+            TypeData::Intersection(intersection) => self.intersection(ty, intersection.types),
+            _ if flags.contains(TypeFlags::ANY) => self.find(FindingKind::Any),
+            _ if flags.intersects(TypeFlags::BIGINT_LIKE) => self.lost("bigint"),
+            _ if flags.intersects(TypeFlags::ES_SYMBOL_LIKE) => self.lost("symbol"),
+            _ if flags.intersects(TypeFlags::OBJECT) => self.object(ty),
+            _ if flags.intersects(TypeFlags::INSTANTIABLE.difference(TypeFlags::TEMPLATE_LITERAL)) => {
+                if let Some(constraint) = checker.base_constraint_of_type(ty).filter(|&constraint| constraint != ty) {
+                    self.visit(constraint);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A brand on a primitive is there for the compiler only.
+    fn intersection(&mut self, ty: TypeId, parts: &[TypeId]) {
+        let structured = TypeFlags::OBJECT | TypeFlags::NON_PRIMITIVE | TypeFlags::INSTANTIABLE;
+        match parts.iter().find(|&&part| !self.checker.flags(part).intersects(structured)) {
+            Some(&primitive) => self.visit(primitive),
+            None => self.object(ty),
+        }
+    }
+
+    fn object(&mut self, ty: TypeId) {
+        if !self.done.insert(ty) {
+            return;
+        }
+        let checker = self.checker;
+        if checker.is_tuple_type(ty) {
+            for &element in checker.element_types(ty) {
+                self.within("[]".to_owned(), None, |walk| walk.visit(element));
+            }
+        } else if checker.is_array_type(ty) {
+            for &element in checker.type_arguments(ty) {
+                self.within("[]".to_owned(), None, |walk| walk.visit(element));
+            }
+        } else if self.can_be_called(ty) {
+            self.lost("function");
+        } else if let Some(name) = self.class_of(ty) {
+            self.lost(name);
+        } else {
+            for &property in checker.properties_of_type(ty) {
+                self.property(property);
+            }
+            for info in checker.index_infos_of_type(ty) {
+                self.within("[]".to_owned(), None, |walk| walk.visit(info.ty));
+            }
+        }
+    }
+
+    fn property(&mut self, property: SymbolId) {
+        let checker = self.checker;
+        let name = checker.symbol_text(property);
+        let hidden = ModifierFlags::PRIVATE | ModifierFlags::PROTECTED;
+        if name.starts_with("__@")
+            || name.starts_with("__#")
+            || checker.declaration_modifier_flags_from_symbol(property).intersects(hidden)
+        {
+            return;
+        }
+        let ty = checker.type_of_symbol(property);
+        let is_optional = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
+        self.within(step(name), Some(property), |walk| {
+            // An optional one is only left out; TypeScript writes such into unions of literals.
+            if !is_optional && walk.checker.flags(ty).intersects(TypeFlags::UNDEFINED | TypeFlags::VOID) {
+                walk.lost("undefined");
+            }
+            walk.visit(ty);
+        });
+    }
+
+    fn within(&mut self, step: String, property: Option<SymbolId>, walk: impl FnOnce(&mut Self)) {
+        let declaration = property.and_then(|property| {
+            let declarations = self.checker.symbol(property).declarations.get();
+            declarations.iter().copied().find(|declaration| self.checker.is_app_file(declaration.file))
+        });
+        self.path.push(step);
+        self.places.extend(declaration);
+        walk(self);
+        self.path.pop();
+        if declaration.is_some() {
+            self.places.pop();
+        }
+    }
+
+    fn lost(&mut self, what: &str) {
+        self.find(FindingKind::NotSerializable(what.to_owned()));
+    }
+
+    fn find(&mut self, kind: FindingKind) {
+        let (file, span) = self.places.last().map_or(self.root, |&place| place_of(self.checker, place));
+        let finding = Finding { kind, path: self.path.concat(), file, span };
+        let same = |known: &Finding| (&known.kind, known.file, known.span) == (&finding.kind, file, span);
+        if !self.findings.iter().any(same) {
+            self.findings.push(finding);
+        }
+    }
+
+    fn can_be_called(&self, ty: TypeId) -> bool {
+        let kinds = [SignatureKind::Call, SignatureKind::Construct];
+        kinds.iter().any(|&kind| !self.checker.signatures_of_type(ty, kind).is_empty())
+    }
+
+    /// The class that the object is an instance of: one that is declared as such, an interface that a constructor of the
+    /// same name makes, or an interface of the standard library with methods (`AsyncGenerator`, `ReadonlyMap`).
+    fn class_of(&self, ty: TypeId) -> Option<&'p str> {
+        let checker = self.checker;
+        let symbol = checker.ty(ty).symbol?;
+        let flags = checker.symbol(symbol).flags.get();
+        let is_class = flags.contains(SymbolFlags::CLASS)
+            || flags.contains(SymbolFlags::INTERFACE) && (self.is_constructed(symbol) || self.is_library(ty, symbol));
+        is_class.then(|| checker.symbol_text(symbol))
+    }
+
+    fn is_constructed(&self, symbol: SymbolId) -> bool {
+        let checker = self.checker;
+        checker.symbol(symbol).flags.get().intersects(SymbolFlags::VARIABLE)
+            && !checker.signatures_of_type(checker.type_of_symbol(symbol), SignatureKind::Construct).is_empty()
+    }
+
+    fn is_library(&self, ty: TypeId, symbol: SymbolId) -> bool {
+        let checker = self.checker;
+        let declarations = checker.symbol(symbol).declarations.get();
+        let has_method = |&property: &SymbolId| checker.symbol(property).flags.get().contains(SymbolFlags::METHOD);
+        declarations.iter().any(|place| checker.program().module(place.file).is_library())
+            && checker.properties_of_type(ty).iter().any(has_method)
+    }
+}
