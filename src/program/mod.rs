@@ -5,6 +5,7 @@
 
 mod ambient;
 mod bindings;
+mod defaults;
 mod docs;
 mod format;
 mod glance;

@@ -18,6 +18,7 @@ use oxc_syntax::symbol::SymbolId;
 use self_cell::self_cell;
 
 use super::bindings::BindingIndex;
+use super::defaults::repeated_default;
 use super::library::LibraryIndex;
 use super::library_docs::LibraryDocs;
 use super::options::ModuleDetection;
@@ -242,7 +243,9 @@ fn parse_source(source: &Source, source_type: SourceType) -> Parsed<'_> {
     let parsed = Parser::new(&source.allocator, &source.text, source_type).with_options(parse_options()).parse();
     let is_external_module =
         parsed.program.body.iter().any(indicates_external_module) || !parsed.module_record.import_metas.is_empty();
-    Parsed { ast: parsed.program, syntax_errors: syntax_errors(parsed.diagnostics), is_external_module }
+    let mut syntax_errors = syntax_errors(parsed.diagnostics);
+    syntax_errors.extend(repeated_default(&parsed.program));
+    Parsed { ast: parsed.program, syntax_errors, is_external_module }
 }
 
 /// Parses JSON as what it is to TypeScript: an expression. An empty file is an empty module.

@@ -14,7 +14,8 @@ pub fn judge(subject: &Subject<'_>, diagnostics: &mut Vec<Diagnostic>) {
     }
     let shown = declarations.strip_prefix(&app.root).unwrap_or(declarations).to_string_lossy().replace('\\', "/");
     let diagnostic = if let Some(config) = program.config_files().last() {
-        let message = format!("it does not take in `{shown}`, so that nobody sees the types of the tools");
+        let name = config.file_name().unwrap_or_default().to_string_lossy();
+        let message = format!("`{name}` does not take in `{shown}`, so that nobody sees the types of the tools");
         Diagnostic::new(Rule::TypesNotIncluded, config, message).with_help(HELP)
     } else {
         let message = format!("without a `tsconfig.json` that takes in `{shown}`, nobody sees the types of the tools");

@@ -78,6 +78,6 @@ impl Scope {
     /// Of an agent that could not be read, because of a mistake of ours.
     pub fn unreadable(checker: &Checker<'_>, call: NodeRef) -> Self {
         let site = Site { file: call.file, span: oxc_span::GetSpan::span(&checker.kind(call)) };
-        Self { unknown: vec![Part { names: vec!["agent".to_owned()], site }], ..Self::default() }
+        Self { unknown: vec![Part { names: vec!["agent(…)".to_owned()], site }], ..Self::default() }
     }
 }

@@ -9,7 +9,7 @@ use super::{DelegationRule, Mention, Part, Scope, Site};
 use crate::base::NodeRef;
 use crate::checker::Checker;
 
-const CONFIGURATION: &str = "agent";
+const CONFIGURATION: &str = "agent(…)";
 const OBJECT: &str = "an object";
 const LIST: &str = "a list of names";
 const NAME: &str = "a text";

@@ -4,7 +4,7 @@ use oxc_span::GetSpan;
 
 use super::{ModulePath, TypeNode, langchain};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule, Span};
-use crate::checker::flags::TypeFlags;
+use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::{SignatureId, SymbolId, TypeData, TypeId};
 use crate::checker::{Checker, SignatureKind};
@@ -38,6 +38,10 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId, name: &str) -> Resul
     let Some(target) = checker.resolve_symbol(exported) else {
         return Err(unknown(checker, file, span, "the default export leads to nothing that can be read").into());
     };
+    if !checker.symbol(target).flags.get().intersects(SymbolFlags::VALUE) {
+        let diagnostic = shape(checker, file, span, "the default export is a type, not a value");
+        return Err(diagnostic.with_help("Export a function, or an object with a method `run`.").into());
+    }
     let ty = checker.type_of_symbol(target);
     let module = ModulePath::File(checker.program().module(file).path().to_path_buf());
     let reference = TypeNode::ImportQuery { module, path: names, arguments: Vec::new() };
