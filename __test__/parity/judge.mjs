@@ -28,6 +28,8 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
   const files = [...new Set(routesOf(ts, appRoot).flatMap((route) => route.tools.map((tool) => tool.file)))]
   virtual.set(join(appRoot, GENERICS), genericAnswers(files))
   const app = openApp(ts, appRoot, { tsconfig, virtual })
+  // First, since asking for docs makes TypeScript complain of links that lead nowhere.
+  const diagnostics = generatedDiagnostics(ts, app, virtual, tsconfig)
   const court = new Court(ts, app, generated, files)
   const verdicts = []
   for (const route of app.routes) {
@@ -35,7 +37,7 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
   }
   return {
     verdicts: eachFileOnce(verdicts),
-    diagnostics: generatedDiagnostics(ts, app, virtual, tsconfig),
+    diagnostics,
     problems: court.problems,
   }
 }

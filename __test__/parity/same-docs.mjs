@@ -39,5 +39,11 @@ function dataOf(ts, checker, type) {
   return only.flags & (TypeFlags.Object | TypeFlags.Intersection) && !checker.isTupleType(only) ? only : undefined
 }
 
-/** `*\/` cannot stand in a comment, so that a generated one spells it another way. */
-const docOf = (ts, checker, symbol) => docsOf(ts, checker, symbol).text.replaceAll("*\\/", "*/")
+/**
+ * `*\/` cannot stand in a comment, so that a generated one spells it another way. A link that leads somewhere in the app
+ * leads nowhere in the generated file, where TypeScript shows it with a space.
+ */
+const docOf = (ts, checker, symbol) =>
+  docsOf(ts, checker, symbol)
+    .text.replaceAll("*\\/", "*/")
+    .replaceAll(/(\{@link(?:code|plain)? [^{}]*?) +\}/g, "$1}")

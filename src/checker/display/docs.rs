@@ -1,7 +1,7 @@
 //! Documentation of symbols, through the types that copy them and the members that they override.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::MethodDefinitionKind;
+use oxc_ast::ast::{Expression, MethodDefinitionKind, TSType};
 use rustc_hash::FxHashSet;
 
 use crate::base::{DocComment, DocLink, DocText, NodeRef, trimmed};
@@ -171,10 +171,38 @@ impl Checker<'_> {
 
     /// Whether the name in a link means something where the declaration stands. TypeScript: resolveJSDocMemberName
     fn link_leads_somewhere(&self, declaration: NodeRef, link: &DocLink) -> bool {
-        let names: Vec<&str> = link.name.split(['.', '#']).collect();
-        self.symbol_of_link(declaration, &names)
+        // A member behind `#` is looked up with it, and never found.
+        let names: Vec<&str> = link.name.split('.').collect();
+        let symbol = if link.name.contains('#') { None } else { self.symbol_of_link(declaration, &names) };
+        symbol
             .and_then(|symbol| self.resolve_symbol(symbol))
             .is_some_and(|symbol| !self.symbol(symbol).declarations.get().is_empty())
+    }
+
+    /// Where names in a declaration's doc are looked up: in the function that it declares, parameters and all.
+    /// TypeScript: getHostSignatureFromJSDoc
+    fn scope_of_doc(&self, declaration: NodeRef) -> NodeRef {
+        let of_type = |annotation: Option<&TSType<'_>>| match annotation {
+            Some(TSType::TSFunctionType(function)) => Some(function.params.node_id.get()),
+            _ => None,
+        };
+        let of_value = |value: Option<&Expression<'_>>| match value {
+            Some(Expression::ArrowFunctionExpression(function)) => Some(function.params.node_id.get()),
+            Some(Expression::FunctionExpression(function)) => Some(function.params.node_id.get()),
+            _ => None,
+        };
+        let parameters = match self.kind(declaration) {
+            AstKind::Function(function) => Some(function.params.node_id.get()),
+            AstKind::MethodDefinition(method) => Some(method.value.params.node_id.get()),
+            AstKind::TSMethodSignature(method) => Some(method.params.node_id.get()),
+            AstKind::TSPropertySignature(property) => {
+                of_type(property.type_annotation.as_ref().map(|annotation| &annotation.type_annotation))
+            }
+            AstKind::ObjectProperty(property) => of_value(Some(&property.value)),
+            AstKind::PropertyDefinition(property) => of_value(property.value.as_ref()),
+            _ => None,
+        };
+        parameters.map_or(declaration, |parameters| declaration.at(parameters))
     }
 
     fn symbol_of_link(&self, declaration: NodeRef, names: &[&str]) -> Option<SymbolId> {
@@ -182,7 +210,7 @@ impl Checker<'_> {
         let last = self.intern(last);
         if outer.is_empty() {
             let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
-            return self.resolve_name(declaration, last, meaning).or_else(|| {
+            return self.resolve_name(self.scope_of_doc(declaration), last, meaning).or_else(|| {
                 let owner = self.parent(self.parent(self.member_of_class(declaration)?));
                 let class = self.symbol_of_node(owner)?;
                 self.property_of_type(self.declared_type_of_class_or_interface(class), last)

@@ -154,6 +154,10 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
             TypeData::Union(_) if flags.contains(TypeFlags::ENUM_LITERAL) => self.enum_reference(ty),
             TypeData::UniqueEsSymbol { .. } => self.unique_symbol(ty),
             TypeData::TypeParameter(_) => self.type_parameter(ty),
+            TypeData::Substitution { base, .. } if checker.is_no_infer_type(ty) => {
+                let arguments = vec![self.node(*base)?];
+                Ok(TypeNode::Reference { name: "NoInfer".to_owned(), arguments })
+            }
             TypeData::Substitution { base, .. } => self.node(*base),
             TypeData::Index { ty: inner, .. } => Ok(TypeNode::KeyOf(Box::new(self.node(*inner)?))),
             TypeData::IndexedAccess { object, index, .. } => Ok(TypeNode::IndexedAccess {
