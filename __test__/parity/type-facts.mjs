@@ -46,13 +46,12 @@ export function identityNumber(identity) {
   return identityNumbers.get(identity)
 }
 
-/** A mapped type whose keys are not known yet, because they hang on a type parameter. */
+/** A mapped type whose keys are not known yet, because they hang on a type parameter. TypeScript: isGenericMappedType */
 export function isGenericMapped(ts, type) {
   if (!(type.objectFlags & ts.ObjectFlags.Mapped)) return false
-  const constraint = type.constraintType
-  return (
-    constraint !== undefined && Boolean(constraint.flags & (ts.TypeFlags.Instantiable & ~ts.TypeFlags.TemplateLiteral))
-  )
+  const { Instantiable, TemplateLiteral, StringMapping } = ts.TypeFlags
+  const open = Instantiable & ~(TemplateLiteral | StringMapping)
+  return type.constraintType !== undefined && Boolean(type.constraintType.flags & open)
 }
 
 /** TypeScript: isReadonlySymbol, which it does not hand out. */

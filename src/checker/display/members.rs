@@ -38,8 +38,10 @@ impl TypeWriter<'_, '_> {
         for &signature in resolved.construct_signatures {
             members.push(Member::Construct(Box::new(self.signature(signature)?)));
         }
+        let mut lone = Vec::new();
         for info in infos {
-            members.push(self.index_signature(info)?);
+            let signature = self.index_signature(info)?;
+            if self.index_fits(info, infos) { members.push(signature) } else { lone.push(vec![signature]) }
         }
         let mut apart = Vec::new();
         let mut by_symbol = Vec::new();
@@ -50,10 +52,10 @@ impl TypeWriter<'_, '_> {
                 Key::Symbol(symbol) => by_symbol.push(self.property_by_symbol(property, symbol)?),
             }
         }
-        if apart.is_empty() && by_symbol.is_empty() {
+        if apart.is_empty() && by_symbol.is_empty() && lone.is_empty() {
             return Ok(TypeNode::Object(members));
         }
-        let objects = [members, apart].into_iter().filter(|members| !members.is_empty()).map(TypeNode::Object);
+        let objects = [members, apart].into_iter().chain(lone).filter(|members| !members.is_empty()).map(TypeNode::Object);
         let mut parts: Vec<TypeNode> = objects.chain(by_symbol).collect();
         Ok(if parts.len() == 1 { parts.swap_remove(0) } else { TypeNode::Intersection(parts) })
     }
@@ -84,6 +86,16 @@ impl TypeWriter<'_, '_> {
             !checker.is_applicable_index_type(name, info.key_type)
                 || checker.flags(info.ty).intersects(TypeFlags::ANY_OR_UNKNOWN)
                 || (!hides_undefined && checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty))
+        })
+    }
+
+    /// Whether an index signature may be written beside the others: an inferred one may hold what those do not allow.
+    fn index_fits(&self, info: &IndexInfo, infos: &[IndexInfo]) -> bool {
+        let checker = self.checker;
+        infos.iter().all(|other| {
+            other.key_type == info.key_type
+                || !checker.is_applicable_index_type(info.key_type, other.key_type)
+                || checker.is_type_assignable_to(info.ty, other.ty)
         })
     }
 
