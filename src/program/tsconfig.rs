@@ -1,4 +1,5 @@
-//! Reading `tsconfig.json` with everything that it extends. `references` are not followed: a Dawn app is one project.
+//! Reading `tsconfig.json` with everything that it extends. `references` are followed from a file that takes in nothing
+//! itself: a Dawn app is one of the projects that such a file collects.
 //!
 //! Bases are applied first, so a later file overrides an earlier one property by property. Paths are made absolute
 //! against the file that writes them; `${configDir}` stands for the directory of the outermost file.
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
 
+use super::include::FileSpecs;
 use super::json;
 use super::options::{
     CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, PathPatterns, ScriptTarget, WrittenOptions,
@@ -51,7 +53,21 @@ impl Config {
             };
         };
         let path = normalize(&app_root.join(path));
-        let directory = path.parent().unwrap_or(app_root).to_path_buf();
+        let (config, references) = Self::read_project(disk, typescript, &path, problems);
+        let mut projects = Vec::new();
+        if config.takes_in_nothing() {
+            let mut seen = vec![path];
+            collect_projects(disk, typescript, references, &mut seen, &mut projects, problems);
+        }
+        // Where tools are, unless `dawn.config.ts` says otherwise.
+        let tool = app_root.join("src/app/tools/tool.ts");
+        let of_app = projects.iter().position(|project| FileSpecs::of(project).take_in(&tool)).unwrap_or(0);
+        projects.into_iter().nth(of_app).unwrap_or(config)
+    }
+
+    /// One configuration file, with the paths of those that it refers to.
+    fn read_project(disk: &Disk, typescript: &str, path: &Path, problems: &mut Vec<Problem>) -> (Self, Vec<PathBuf>) {
+        let directory = path.parent().unwrap_or(path).to_path_buf();
         let mut reader = Reader {
             disk,
             typescript,
@@ -60,16 +76,47 @@ impl Config {
             stack: Vec::new(),
             written: WrittenOptions::default(),
             lists: [None, None, None],
+            references: Vec::new(),
             sources: Vec::new(),
         };
-        reader.read_file(&path);
-        let Reader { written, lists: [files, include, exclude], sources, .. } = reader;
-        Self {
+        reader.read_file(path);
+        let Reader { written, lists: [files, include, exclude], references, sources, .. } = reader;
+        let config = Self {
             options: CompilerOptions::compute(&written, &directory),
             files: files.map(|files| files.into_iter().map(PathBuf::from).collect()),
             include,
             exclude,
             sources,
+        };
+        (config, references)
+    }
+
+    /// Whether the file has no files of its own, as one that only collects projects.
+    fn takes_in_nothing(&self) -> bool {
+        self.include.as_ref().is_none_or(Vec::is_empty) && self.files.as_ref().is_some_and(Vec::is_empty)
+    }
+}
+
+/// Reads the projects that a file without files refers to, and those behind others of its kind, in order.
+/// TypeScript: forEachResolvedProjectReference
+fn collect_projects(
+    disk: &Disk,
+    typescript: &str,
+    references: Vec<PathBuf>,
+    seen: &mut Vec<PathBuf>,
+    projects: &mut Vec<Config>,
+    problems: &mut Vec<Problem>,
+) {
+    for path in references {
+        if seen.contains(&path) {
+            continue;
+        }
+        let (config, deeper) = Config::read_project(disk, typescript, &path, problems);
+        seen.push(path);
+        if config.takes_in_nothing() {
+            collect_projects(disk, typescript, deeper, seen, projects, problems);
+        } else {
+            projects.push(config);
         }
     }
 }
@@ -84,6 +131,8 @@ struct Reader<'a> {
     written: WrittenOptions,
     /// `files`, `include` and `exclude`.
     lists: [Option<Vec<String>>; 3],
+    /// The files of the projects in `references` of the outermost file.
+    references: Vec<PathBuf>,
     sources: Vec<PathBuf>,
 }
 
@@ -123,7 +172,20 @@ impl Reader<'_> {
             self.apply_options(options, path, &directory);
         }
         self.stack.pop();
+        if self.stack.is_empty() {
+            self.references = self.projects(&content, &directory);
+        }
         self.sources.push(path.to_path_buf());
+    }
+
+    /// The configuration files that `references` names, a directory for its `tsconfig.json`.
+    /// TypeScript: resolveProjectReferencePath
+    fn projects(&self, content: &Value, directory: &Path) -> Vec<PathBuf> {
+        let Some(Value::Array(entries)) = content.get("references") else { return Vec::new() };
+        let paths = entries.iter().filter_map(|entry| entry.get("path")?.as_str());
+        let absolute = paths.map(|path| self.absolute(path, directory));
+        let is_file = |path: &Path| path.extension().is_some_and(|extension| extension == "json");
+        absolute.map(|path| if is_file(&path) { path } else { path.join("tsconfig.json") }).collect()
     }
 
     /// TypeScript: getExtendsConfigPath
@@ -357,6 +419,33 @@ mod tests {
         assert_eq!(config.options.out_dir, Some(root.join("dist")));
         assert_eq!(config.include, Some(vec![root.join("src").to_string_lossy().into_owned()]));
         assert_eq!(config.sources.len(), 3);
+    }
+
+    #[test]
+    fn a_file_that_only_collects_projects_stands_for_the_one_with_the_tools() {
+        let (directory, config, problems) = read(&[
+            (
+                "tsconfig.json",
+                r#"{ "files": [], "references": [{ "path": "./tsconfig.node.json" }, { "path": "projects" }] }"#,
+            ),
+            ("tsconfig.node.json", r#"{ "compilerOptions": { "strict": false }, "include": ["vite.config.ts"] }"#),
+            (
+                "projects/tsconfig.json",
+                r#"{ "files": [], "references": [{ "path": "./app.json" }, { "path": "../tsconfig.json" }] }"#,
+            ),
+            ("projects/app.json", r#"{ "compilerOptions": { "types": ["here"] }, "include": ["../src"] }"#),
+        ]);
+        assert_eq!(config.options.types, ["here"]);
+        assert_eq!(config.sources, [directory.path().join("projects/app.json")]);
+        assert_eq!(problems, []);
+        let (_directory, config, _) = read(&[
+            (
+                "tsconfig.json",
+                r#"{ "compilerOptions": { "types": ["own"] }, "references": [{ "path": "./lib.json" }] }"#,
+            ),
+            ("lib.json", r#"{ "compilerOptions": { "types": ["lib"] } }"#),
+        ]);
+        assert_eq!(config.options.types, ["own"]);
     }
 
     #[test]

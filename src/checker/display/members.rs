@@ -55,7 +55,8 @@ impl TypeWriter<'_, '_> {
         if apart.is_empty() && by_symbol.is_empty() && lone.is_empty() {
             return Ok(TypeNode::Object(members));
         }
-        let objects = [members, apart].into_iter().chain(lone).filter(|members| !members.is_empty()).map(TypeNode::Object);
+        let objects =
+            [members, apart].into_iter().chain(lone).filter(|members| !members.is_empty()).map(TypeNode::Object);
         let mut parts: Vec<TypeNode> = objects.chain(by_symbol).collect();
         Ok(if parts.len() == 1 { parts.swap_remove(0) } else { TypeNode::Intersection(parts) })
     }
