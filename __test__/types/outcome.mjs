@@ -1,8 +1,10 @@
-// Our answers to the cases, compared with TypeScript's by identity: equal, unsupported with a reason, or wrong.
+// Our answers to the cases, compared with TypeScript's by identity: equal, unnameable where no other file can write the
+// type down, unsupported with a reason, or wrong.
 import { join } from "node:path"
 import { callAddon } from "../parity/ours.mjs"
 import { diagnosticsOf } from "../parity/program.mjs"
 import { TypeIdentity } from "../parity/same-type.mjs"
+import { unnameablePart } from "../parity/unnameable.mjs"
 import { canonical } from "./canonical.mjs"
 import { exportsOf, programsOf } from "./cases.mjs"
 import { anonymised } from "./expectation.mjs"
@@ -11,7 +13,7 @@ import { anonymised } from "./expectation.mjs"
  * What the addon's `typeOfExportsSync({ file, tsconfig })` answers for one export: its type as text that stands in a
  * file beside `file`, with the declarations that the text needs, or why there is no text.
  * @typedef {{ name: string, type: string, declarations?: string[] } | { name: string, deferred: string }} OurExport
- * @typedef {{ id: string, outcome: "equal" | "unsupported" | "wrong", expected: string, ours?: string, why?: string }} Outcome
+ * @typedef {{ id: string, outcome: "equal" | "unnameable" | "unsupported" | "wrong", expected: string, ours?: string, why?: string }} Outcome
  */
 
 /** The outcomes of written cases, one for each export.
@@ -53,8 +55,10 @@ function compareCase(ts, program, one, answer) {
     const expected = anonymised(canonical(ts, checker, type), one)
     const ours = answer.exports?.find((candidate) => candidate.name === name)
     if (!ours) return { id, outcome: "wrong", expected, why: answer.failure ?? "no answer" }
-    if (ours.type === undefined)
-      return { id, outcome: "unsupported", expected, why: ours.deferred ?? "no reason given" }
+    if (ours.type === undefined) {
+      const outcome = unnameablePart(ts, checker, type) === undefined ? "unsupported" : "unnameable"
+      return { id, outcome, expected, why: ours.deferred ?? "no reason given" }
+    }
     const why = differenceTo(ts, program, type, probePath(one, name))
     if (why === undefined) return { id, outcome: "equal", expected, ours: ours.type }
     return { id, outcome: "wrong", expected, ours: anonymised(ours.type, one), why }

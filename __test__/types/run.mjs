@@ -43,7 +43,7 @@ process.exitCode = all.some((one) => one.outcome === "wrong") ? 1 : 0
 
 function tally(outcomes) {
   const count = (outcome) => outcomes.filter((one) => one.outcome === outcome).length
-  return `${count("equal")} equal, ${count("unsupported")} unsupported, ${count("wrong")} wrong`
+  return `${count("equal")} equal, ${count("unnameable")} unnameable, ${count("unsupported")} unsupported, ${count("wrong")} wrong`
 }
 
 function isShown({ outcome }) {

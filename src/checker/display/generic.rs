@@ -14,7 +14,7 @@ impl TypeWriter<'_, '_> {
         let Some(alias) = checker.ty(ty).alias else { return Ok(None) };
         let name = checker.symbol(alias.symbol).name;
         let is_open = match &checker.ty(ty).data {
-            TypeData::Conditional(_) => true,
+            TypeData::Conditional(_) | TypeData::IndexedAccess { .. } => true,
             TypeData::Mapped(_) => checker.is_generic_mapped_type(ty),
             _ => false,
         };

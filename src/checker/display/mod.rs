@@ -160,10 +160,13 @@ impl<'c, 'p> TypeWriter<'c, 'p> {
             }
             TypeData::Substitution { base, .. } => self.node(*base),
             TypeData::Index { ty: inner, .. } => Ok(TypeNode::KeyOf(Box::new(self.node(*inner)?))),
-            TypeData::IndexedAccess { object, index, .. } => Ok(TypeNode::IndexedAccess {
-                object: Box::new(self.node(*object)?),
-                index: Box::new(self.node(*index)?),
-            }),
+            TypeData::IndexedAccess { object, index, .. } => match self.global_alias(ty)? {
+                Some(node) => Ok(node),
+                None => Ok(TypeNode::IndexedAccess {
+                    object: Box::new(self.node(*object)?),
+                    index: Box::new(self.node(*index)?),
+                }),
+            },
             TypeData::TemplateLiteral { texts, types } => self.template(texts, types),
             TypeData::StringMapping { ty: inner } => self.string_mapping(ty, *inner),
             _ => self.structured(ty),

@@ -64,8 +64,11 @@ impl<'p> Checker<'p> {
                     if self.is_valid_spread_type(ty) {
                         let merged = self.try_merge_union_of_object_type_and_empty_object(ty, in_const_context);
                         spread = self.spread_type(spread, merged, spread_target(&literal));
+                    } else if self.is_unsupported(ty) {
+                        spread = ty;
                     } else {
-                        spread = self.unsupported_at("a spread of what is no object", node.file, &self.kind(argument));
+                        // TypeScript complains, and calls the whole literal an error, which is `any`.
+                        spread = self.t.any;
                     }
                 }
             }
