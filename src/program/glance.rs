@@ -88,7 +88,7 @@ fn is_surely_module(text: &str) -> bool {
 
 /// The directives in the comments before the first token.
 /// TypeScript: processCommentPragmas
-fn references(text: &str) -> Vec<Reference> {
+pub fn references(text: &str) -> Vec<Reference> {
     let mut references = Vec::new();
     let mut rest = text;
     if rest.starts_with("#!") {

@@ -2,7 +2,7 @@
 //!
 //! The files are TypeScript's: libraries, the files of `tsconfig.json`, the packages of `types`, and what these refer to
 //! by `/// <reference>`. What an imported package declares globally is not among them: finding it would mean reading
-//! every package before the first tool. A name that only such a package declares is not found, so it ends deferred.
+//! every package before the first tool. A name that is in none of them is looked for in `reach`.
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -55,6 +55,8 @@ pub struct Globals {
     pub influential: FxHashSet<PathBuf>,
     /// Those of them that `tsconfig.json` takes in, in its order.
     pub listed: Vec<PathBuf>,
+    /// The same, each after those that it refers to.
+    pub roots: Vec<PathBuf>,
     /// Those of them that may declare something beyond themselves, in program order.
     sources: Vec<Source>,
     /// Which of them to ask for a global name, and for the name in a `declare module` block.
@@ -222,6 +224,7 @@ impl<'p, 'g> Collector<'p, 'g> {
         for reference in glance.references {
             self.follow(&path, reference);
         }
+        self.globals.roots.push(path.clone());
         if glance.may_be_ambient {
             self.sources.push(Source { path, outline: glance.outline, parsed: OnceLock::new() });
         }

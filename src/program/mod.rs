@@ -20,6 +20,7 @@ mod outline;
 mod parallel;
 mod paths;
 mod problem;
+mod reach;
 mod read;
 mod refresh;
 mod resolve;
@@ -49,6 +50,7 @@ use glance::Glance;
 use globals::Globals;
 use include::FileSpecs;
 use library::LibraryIndex;
+use reach::Reach;
 use refresh::Trace;
 use resolve::{Disk, Resolver};
 use stamp::Stamp;
@@ -77,6 +79,7 @@ pub struct Program {
     store: Store,
     globals: OnceLock<Globals>,
     augmentations: OnceLock<FxHashMap<PathBuf, Vec<NodeRef>>>,
+    reach: OnceLock<Reach>,
     trace: Trace,
 }
 
@@ -105,6 +108,7 @@ impl Program {
             store: Store::new(),
             globals: OnceLock::new(),
             augmentations: OnceLock::new(),
+            reach: OnceLock::new(),
             trace: Trace::default(),
         }
     }
@@ -193,9 +197,12 @@ impl Program {
 
     /// Where an import of `specifier` in `from` leads, without reading what is there.
     pub fn resolution(&self, from: FileId, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
-        let module = self.module(from);
-        let directory = module.path().parent().unwrap_or(&self.app_root);
-        let mode = mode.or_else(|| format::default_mode(self.options(), self.resolver.disk(), module.path()));
+        self.resolution_at(self.module(from).path(), specifier, mode)
+    }
+
+    fn resolution_at(&self, from: &Path, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
+        let directory = from.parent().unwrap_or(&self.app_root);
+        let mode = mode.or_else(|| format::default_mode(self.options(), self.resolver.disk(), from));
         self.resolver.resolve(self.options(), directory, specifier, mode)
     }
 
@@ -222,10 +229,26 @@ impl Program {
         self.globals().pattern_modules(self, name)
     }
 
-    /// The `declare module "…" { … }` blocks that add to the file `target`.
+    /// The `declare module "…" { … }` blocks that add to the file `target`, as far as the app itself has them, or the
+    /// packages that its options name.
     pub fn augmentations(&self, target: FileId) -> &[NodeRef] {
         let by_path = self.augmentations.get_or_init(|| self.globals().augmentations_by_path(self));
         by_path.get(self.module(target).path()).map_or(&[], Vec::as_slice)
+    }
+
+    /// As [`Self::augmentations`], with the blocks of every file that the app leads to. The first question reads them all.
+    pub fn all_augmentations(&self, target: FileId) -> &[NodeRef] {
+        self.reach().augmentations.get(self.module(target).path()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The files that declare `name` globally, of those that the app only leads to by imports. The first question reads
+    /// them all.
+    pub fn late_global_files(&self, name: &str) -> &[FileId] {
+        self.reach().globals.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::find(self))
     }
 
     fn globals(&self) -> &Globals {

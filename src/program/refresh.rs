@@ -111,6 +111,8 @@ impl Program {
             let is_influential = |path: &PathBuf| self.glance(path).is_ok_and(|glance| glance.is_influential());
             everything |= paths.iter().filter(in_program).any(is_influential);
         }
+        // Whatever leads to another file may add to what all files together declare.
+        everything |= self.reach.take().is_some() && !paths.is_empty();
         if everything {
             self.globals.take();
             self.augmentations.take();
@@ -121,16 +123,17 @@ impl Program {
     /// Looks anew for the files that are part of the program without an import. Whether that may change a type.
     fn relist(&mut self) -> bool {
         self.augmentations.take();
-        let Some(old) = self.globals.get() else { return false };
+        let had_reach = self.reach.take().is_some();
+        let Some(old) = self.globals.get() else { return had_reach };
         let mut problems = Vec::new();
         if FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty() {
-            return false;
+            return had_reach;
         }
-        let Some(old) = self.globals.take() else { return false };
+        let Some(old) = self.globals.take() else { return had_reach };
         let new = Globals::find(self);
         let differs = new.influential != old.influential || new.problems != old.problems;
         self.globals.get_or_init(|| new);
-        differs
+        differs || had_reach
     }
 
     /// Does `work`, and tells which files were asked for meanwhile, be they there or not.

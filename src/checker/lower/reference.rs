@@ -40,7 +40,8 @@ impl<'p> Checker<'p> {
         name: NodeRef,
         arguments: Option<&'p TSTypeParameterInstantiation<'p>>,
     ) -> TypeId {
-        match self.resolve_entity_name(name, SymbolFlags::TYPE) {
+        let symbol = self.resolve_entity_name(name, SymbolFlags::TYPE);
+        match symbol.or_else(|| self.resolve_late_entity_name(name, SymbolFlags::TYPE)) {
             Some(symbol) => self.type_reference_type(node, symbol, arguments),
             None => self.unsupported_at("this name is not found", node.file, &self.kind(name)),
         }

@@ -3,11 +3,11 @@
 use indexmap::IndexMap;
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
-    Declaration, ExportDefaultDeclarationKind, ModuleExportName, Statement, TSNamespaceDeclarationBody,
+    Declaration, ExportDefaultDeclarationKind, ModuleExportName, Program, Statement, TSNamespaceDeclarationBody,
 };
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use crate::base::{FileId, NodeRef};
+use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
@@ -145,18 +145,39 @@ impl<'p> Checker<'p> {
 
     fn exported_declarations(&self, symbol: SymbolId) -> Exported {
         let mut exported = Exported::default();
-        for &declaration in self.symbol(symbol).declarations.get() {
+        let declarations = self.symbol(symbol).declarations.get();
+        for &declaration in declarations {
             self.collect_block(declaration, &mut exported);
-            if let AstKind::Program(_) = self.kind(declaration) {
-                self.collect_augmentations(declaration.file, &mut exported);
+        }
+        for &declaration in declarations {
+            match self.kind(declaration) {
+                AstKind::Program(program) if exported_entity(program).is_none() => {
+                    self.collect_augmentations(self.program.augmentations(declaration.file), &mut exported);
+                }
+                AstKind::TSNamespaceDeclaration(namespace) => {
+                    let program = self.program.module(declaration.file).ast();
+                    if exported_entity(program) == Some(namespace.id.name.as_str())
+                        && matches!(self.kind(self.parent(declaration)), AstKind::Program(_))
+                    {
+                        let all = exported.names.values().any(|found| self.is_left_to_augmentations(found));
+                        let augmentations = if all {
+                            self.program.all_augmentations(declaration.file)
+                        } else {
+                            self.program.augmentations(declaration.file)
+                        };
+                        self.collect_augmentations(augmentations, &mut exported);
+                        break;
+                    }
+                }
+                _ => {}
             }
         }
         exported
     }
 
     /// Names that augmentations add to a module; those that it has already are merged by `module_member`.
-    fn collect_augmentations(&self, file: FileId, exported: &mut Exported) {
-        for augmentation in self.program.augmentations(file).iter().copied() {
+    fn collect_augmentations(&self, augmentations: &[NodeRef], exported: &mut Exported) {
+        for &augmentation in augmentations {
             let mut added = Exported::default();
             self.collect_block(augmentation, &mut added);
             for (name, declarations) in added.names {
@@ -307,6 +328,16 @@ impl<'p> Checker<'p> {
             ModuleExportName::StringLiteral(text) => &text.value,
         })
     }
+}
+
+/// What `export =` names in a file. TypeScript lets augmentations of the file add to that, not to the file.
+fn exported_entity<'p>(program: &Program<'p>) -> Option<&'p str> {
+    program.body.iter().find_map(|statement| match statement {
+        Statement::TSExportAssignment(export) => {
+            export.expression.get_identifier_reference().map(|id| id.name.as_str())
+        }
+        _ => None,
+    })
 }
 
 impl Exported {

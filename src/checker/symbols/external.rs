@@ -44,7 +44,8 @@ impl Checker<'_> {
         let AstKind::TSExternalModuleDeclaration(declared) = self.kind(node) else { return None };
         let specifier = declared.id.value.as_str();
         if self.program.module(node.file).is_external_module() {
-            return self.resolve_external_module_name(node, specifier);
+            let module = self.resolve_external_module_name(node, specifier)?;
+            return Some(self.resolve_external_module_symbol(module));
         }
         self.ambient_module(specifier)
     }

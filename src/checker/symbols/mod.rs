@@ -11,6 +11,7 @@ mod exports;
 mod external;
 mod late_bound;
 mod members;
+mod registry;
 mod resolve_name;
 
 use std::cell::RefCell;
@@ -35,6 +36,7 @@ pub(super) use resolve_name::type_name_node;
 pub(super) struct SymbolCaches<'p> {
     by_node: RefCell<FxHashMap<NodeRef, SymbolId>>,
     globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
+    late_globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     global_scopes: RefCell<FxHashMap<FileId, &'p [ScopeId]>>,
     ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     undefined: std::cell::Cell<Option<SymbolId>>,
@@ -178,11 +180,17 @@ impl<'p> Checker<'p> {
         match self.kind(owner) {
             AstKind::Program(_) if module.is_external_module() => return Some(self.module_member(file, name)),
             AstKind::Program(_) | AstKind::TSGlobalDeclaration(_) => {
-                self.global_symbol(name);
+                self.global_symbol(name).or_else(|| self.late_global_symbol(name));
             }
             AstKind::TSExternalModuleDeclaration(_) | AstKind::TSNamespaceDeclaration(_) => {
                 if let Some(container) = self.symbol_of_node(owner) {
-                    self.exports_of_symbol(container);
+                    let exports = self.exports_of_symbol(container);
+                    if module.is_external_module()
+                        && matches!(self.kind(owner), AstKind::TSExternalModuleDeclaration(_))
+                        && let Some(augmented) = exports.get(name)
+                    {
+                        return Some(augmented);
+                    }
                 }
             }
             AstKind::TSInterfaceDeclaration(_) | AstKind::Class(_)
@@ -200,6 +208,10 @@ impl<'p> Checker<'p> {
     fn shared_type_parameter(&self, owner: NodeRef, name: Name) -> Option<SymbolId> {
         let mut declarations = Vec::new();
         for &declaration in self.symbol(self.symbol_of_node(owner)?).declarations.get() {
+            if !matches!(self.kind(declaration), AstKind::TSInterfaceDeclaration(_) | AstKind::Class(_)) {
+                // A function of the same name has type parameters of its own.
+                continue;
+            }
             let parameters = self.type_parameter_declarations(declaration).map_or(&[][..], |list| &list.params);
             let named = parameters.iter().filter(|parameter| parameter.name.name == self.text(name));
             declarations.extend(named.map(|parameter| declaration.at(parameter.node_id.get())));
@@ -240,8 +252,24 @@ impl<'p> Checker<'p> {
         if let Some(&symbol) = self.symbol_caches.globals.borrow().get(&name) {
             return symbol;
         }
+        let symbol = self.global_symbol_in(&self.program.global_files(self.text(name)), name);
+        self.symbol_caches.globals.borrow_mut().insert(name, symbol);
+        symbol
+    }
+
+    /// As [`Self::global_symbol`], where that finds none: what the packages declare that the app leads to.
+    fn late_global_symbol(&self, name: Name) -> Option<SymbolId> {
+        if let Some(&symbol) = self.symbol_caches.late_globals.borrow().get(&name) {
+            return symbol;
+        }
+        let symbol = self.global_symbol_in(self.program.late_global_files(self.text(name)), name);
+        self.symbol_caches.late_globals.borrow_mut().insert(name, symbol);
+        symbol
+    }
+
+    fn global_symbol_in(&self, files: &[FileId], name: Name) -> Option<SymbolId> {
         let mut declarations = Vec::new();
-        for file in self.program.global_files(self.text(name)) {
+        for &file in files {
             for &scope in self.global_scopes(file) {
                 declarations.extend(self.scope_declarations(file, scope, name));
             }
@@ -249,9 +277,7 @@ impl<'p> Checker<'p> {
         if declarations.is_empty() {
             declarations.extend(self.global_namespace_declaration(name));
         }
-        let symbol = (!declarations.is_empty()).then(|| self.declare(name, &declarations, None));
-        self.symbol_caches.globals.borrow_mut().insert(name, symbol);
-        symbol
+        (!declarations.is_empty()).then(|| self.declare(name, &declarations, None))
     }
 
     /// The `export as namespace` that makes a module global under `name`. TypeScript: globalExports

@@ -52,12 +52,7 @@ impl<'p> Checker<'p> {
         if name == Name::GLOBAL_THIS && meaning.intersects(SymbolFlags::MODULE | SymbolFlags::VALUE) {
             return Some(self.global_this_symbol());
         }
-        if let Some(symbol) = self.global_symbol(name)
-            && self.symbol_means(symbol, meaning)
-        {
-            return Some(symbol);
-        }
-        None
+        self.global_symbol(name).filter(|&symbol| self.symbol_means(symbol, meaning))
     }
 
     /// `infer U` is in scope in the extends and true parts of its conditional type only.
@@ -144,6 +139,20 @@ impl<'p> Checker<'p> {
             return Some(symbol);
         }
         self.resolve_symbol(symbol)
+    }
+
+    /// As [`Self::resolve_entity_name`], where that finds nothing: names that only packages declare globally.
+    pub fn resolve_late_entity_name(&self, node: NodeRef, meaning: SymbolFlags) -> Option<SymbolId> {
+        let symbol = match self.kind(node) {
+            AstKind::IdentifierReference(identifier) => self.late_global_symbol(self.intern(&identifier.name))?,
+            AstKind::TSQualifiedName(name) => {
+                let left = node.at(type_name_node(&name.left));
+                let namespace = self.resolve_late_entity_name(left, SymbolFlags::NAMESPACE)?;
+                self.exports_of_module(namespace).get(self.intern(&name.right.name))?
+            }
+            _ => return None,
+        };
+        self.symbol_means(symbol, meaning).then_some(symbol)
     }
 
     fn resolve_member_of_entity(&self, left: NodeRef, name: Name, meaning: SymbolFlags) -> Option<SymbolId> {

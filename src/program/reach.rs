@@ -1,0 +1,204 @@
+//! What TypeScript's program holds beyond the files that the app names: all that these import, and so on.
+//!
+//! Finding it means parsing every package that the app mentions, so it is done only where something makes no sense
+//! without it: an interface that a package leaves empty for its other modules to fill, or a name that is not found.
+
+use std::path::{Path, PathBuf};
+
+use oxc_allocator::Allocator;
+use oxc_ast::ast::{
+    Expression, ImportExpression, Statement, TSExternalModuleDeclaration, TSGlobalDeclaration, TSImportType,
+};
+use oxc_ast_visit::{Visit, walk};
+use oxc_parser::Parser;
+use oxc_span::SourceType;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::ambient::Ambient;
+use super::glance::{Reference, references};
+use super::module::{FileKind, module_specifier};
+use super::resolve::Resolution;
+use super::{Program, normalize, parallel};
+use crate::base::{FileId, NodeRef};
+
+/// What the files of the whole program declare beyond themselves, in the order of TypeScript's files.
+#[derive(Default)]
+pub struct Reach {
+    /// The blocks that add to files, by the paths of these files.
+    pub augmentations: FxHashMap<PathBuf, Vec<NodeRef>>,
+    /// The files that declare a name globally; without those that [`Globals`](super::globals::Globals) has.
+    pub globals: FxHashMap<String, Vec<FileId>>,
+}
+
+/// What a file leads to.
+#[derive(Default)]
+struct Stop {
+    targets: Vec<PathBuf>,
+    /// Whether it is a script, or has blocks that reach beyond it.
+    is_ambient: bool,
+}
+
+impl Stop {
+    fn at(program: &Program, path: &Path) -> Self {
+        if FileKind::of(path) == FileKind::Json {
+            return Self::default();
+        }
+        let look = |path: &Path, text: &str| Self::of(program, path, text);
+        program.store.look(program.number(path), look).unwrap_or_default()
+    }
+
+    fn of(program: &Program, path: &Path, text: &str) -> Self {
+        let directory = path.parent().unwrap_or(path);
+        let allocator = Allocator::default();
+        let source_type = SourceType::from_path(path).unwrap_or_else(|_| SourceType::ts());
+        let parsed = Parser::new(&allocator, text, source_type).parse();
+        let mut names = Names::default();
+        names.visit_program(&parsed.program);
+        let referred = references(text).into_iter().filter_map(|reference| match reference {
+            Reference::Path(path) => Some(normalize(&directory.join(path))),
+            Reference::Types(name, mode) => {
+                program.resolver.resolve_type_reference(program.options(), directory, &name, false, mode)
+            }
+            Reference::Lib(_) => None,
+        });
+        let imported = names.found.iter().filter_map(|name| match program.resolution_at(path, name, None) {
+            Resolution::Module(target) => Some(target),
+            Resolution::Untyped(_) | Resolution::Missing => None,
+        });
+        let is_ambient = names.has_blocks || !parsed.module_record.has_module_syntax;
+        Self { targets: referred.chain(imported).collect(), is_ambient }
+    }
+}
+
+/// The names of other modules in a file, in source order. TypeScript: collectModuleReferences
+#[derive(Default)]
+struct Names {
+    found: Vec<String>,
+    has_blocks: bool,
+}
+
+impl<'a> Visit<'a> for Names {
+    fn visit_statement(&mut self, statement: &Statement<'a>) {
+        self.found.extend(module_specifier(statement).map(|specifier| specifier.value.to_string()));
+        walk::walk_statement(self, statement);
+    }
+
+    fn visit_ts_external_module_declaration(&mut self, block: &TSExternalModuleDeclaration<'a>) {
+        self.has_blocks = true;
+        self.found.push(block.id.value.to_string());
+        walk::walk_ts_external_module_declaration(self, block);
+    }
+
+    fn visit_ts_global_declaration(&mut self, block: &TSGlobalDeclaration<'a>) {
+        self.has_blocks = true;
+        walk::walk_ts_global_declaration(self, block);
+    }
+
+    fn visit_ts_import_type(&mut self, import: &TSImportType<'a>) {
+        self.found.push(import.source.value.to_string());
+        walk::walk_ts_import_type(self, import);
+    }
+
+    fn visit_import_expression(&mut self, import: &ImportExpression<'a>) {
+        if let Expression::StringLiteral(text) = &import.source {
+            self.found.push(text.value.to_string());
+        }
+        walk::walk_import_expression(self, import);
+    }
+}
+
+impl Reach {
+    /// Reads every file that the app leads to.
+    pub fn find(program: &Program) -> Self {
+        let stops = stops(program);
+        let mut reach = Self::default();
+        for path in in_order(&program.globals().roots, &stops).into_iter().filter(|path| stops[*path].is_ambient) {
+            let Ok(file) = program.load(path) else { continue };
+            let ambient = Ambient::of(program.module(file));
+            if !program.globals().files.contains(path) {
+                for name in ambient.globals(program.module(file)) {
+                    reach.globals.entry(name.to_string()).or_default().push(file);
+                }
+            }
+            for (name, node) in ambient.augmentations {
+                if program.ambient_modules(&name).is_empty()
+                    && let Resolution::Module(target) = program.resolution(file, &name, None)
+                {
+                    reach.augmentations.entry(target).or_default().push(NodeRef { file, node });
+                }
+            }
+        }
+        reach
+    }
+}
+
+/// All files of the program.
+fn stops(program: &Program) -> FxHashMap<PathBuf, Stop> {
+    let mut stops = FxHashMap::default();
+    let mut known: FxHashSet<PathBuf> = program.globals().roots.iter().cloned().collect();
+    let mut next = program.globals().roots.clone();
+    while !next.is_empty() {
+        let found = parallel::map(&next, |path| Stop::at(program, path));
+        let targets = found.iter().flat_map(|stop| &stop.targets);
+        let fresh: Vec<PathBuf> = targets.filter(|target| known.insert((*target).clone())).cloned().collect();
+        stops.extend(next.into_iter().zip(found));
+        next = fresh;
+    }
+    stops
+}
+
+/// The files, each behind those that it leads to. TypeScript: processImportedModules
+fn in_order<'s>(roots: &'s [PathBuf], stops: &'s FxHashMap<PathBuf, Stop>) -> Vec<&'s PathBuf> {
+    let mut order = Vec::new();
+    let mut seen: FxHashSet<&Path> = FxHashSet::default();
+    for root in roots {
+        let mut stack: Vec<_> = seen.insert(root).then_some((root, 0)).into_iter().collect();
+        while let Some((path, at)) = stack.pop() {
+            let Some(target) = stops[path].targets.get(at) else {
+                order.push(path);
+                continue;
+            };
+            stack.push((path, at + 1));
+            if seen.insert(target) {
+                stack.push((target, 0));
+            }
+        }
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::test_app::program;
+
+    #[test]
+    fn modules_of_a_package_add_to_each_other_once_the_app_leads_to_them() {
+        let (_directory, program) = program(&[
+            ("src/a.ts", "import 'kit/one'\nexport {}"),
+            ("node_modules/kit/registry.d.ts", "export interface Registry<A> {}"),
+            (
+                "node_modules/kit/one.d.ts",
+                "import './two'\ndeclare global { interface Late {} }\ndeclare module './registry' { interface Registry<A> { one: A } }",
+            ),
+            (
+                "node_modules/kit/two.d.ts",
+                "/** import 'kit/three' */ export {}\ndeclare module './registry' { interface Registry<A> { two: A } }",
+            ),
+            (
+                "node_modules/kit/three.d.ts",
+                "export {}\ndeclare module './registry' { interface Registry<A> { three: A } }",
+            ),
+        ]);
+        let registry = program.load(Path::new("node_modules/kit/registry.d.ts")).expect("the file is there");
+        let names: Vec<_> = program
+            .all_augmentations(registry)
+            .iter()
+            .map(|block| program.module(block.file).path().file_name().expect("a name").to_os_string())
+            .collect();
+        assert_eq!(names, ["two.d.ts", "one.d.ts"]);
+        assert!(program.augmentations(registry).is_empty());
+        assert_eq!(program.late_global_files("Late").len(), 1);
+        assert!(program.global_files("Late").is_empty());
+    }
+}
