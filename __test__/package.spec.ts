@@ -1,54 +1,16 @@
 // What npm would publish, installed in an empty project: both module systems, the types, the command.
 
-import { spawnSync } from "node:child_process"
-import { cpSync, linkSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
-import { emptyDirectory } from "./support/app.js"
+import { type Packed, packedProject, runIn, runNpm } from "./support/packed.js"
 import { root } from "./support/paths.js"
 
-const npm = process.env.npm_execpath
-const project = emptyDirectory()
-
-function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" })
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
-}
-
-const runNpm = (args: readonly string[], cwd: string) =>
-  npm === undefined ? run("npm", args, cwd) : run(process.execPath, [npm, ...args], cwd)
-
-interface Packed {
-  readonly filename: string
-  readonly files: readonly { readonly path: string }[]
-}
-
-/** Packs a package; npm tells the name of the tarball and the files in it. */
-function pack(directory: string, ...options: string[]): Packed {
-  const output = JSON.parse(runNpm(["pack", "--json", "--pack-destination", project, ...options], directory))
-  // A list in older versions of npm, an object by package name in newer ones.
-  return (Array.isArray(output) ? output : Object.values(output))[0]
-}
-
-const addon = readdirSync(root).find((name) => /^dawn-native\..*\.node$/.test(name)) ?? ""
-const platform = addon.split(".")[1] ?? ""
 let packed: Packed
+let project: string
 
-beforeAll(() => {
-  // `--ignore-scripts`: gathering licences needs Rust's registry and is not what is tested here.
-  packed = pack(root, "--ignore-scripts")
-  writeFileSync(join(project, "package.json"), '{ "name": "project", "private": true }\n')
-  runNpm(["install", "--offline", "--no-audit", "--no-fund", join(project, packed.filename)], project)
-  // The platform's package, as its own `files` would fill it; the unoptimised binary is too large to pack.
-  const target = join(project, "node_modules/@dawn-ai", `native-${platform}`)
-  mkdirSync(dirname(target), { recursive: true })
-  cpSync(join(root, "npm", platform), target, { recursive: true })
-  try {
-    linkSync(join(root, addon), join(target, addon))
-  } catch {
-    cpSync(join(root, addon), join(target, addon))
-  }
+beforeAll(async () => {
+  ;({ packed, directory: project } = await packedProject())
 }, 120_000)
 
 describe("the package", () => {
@@ -69,13 +31,13 @@ describe("the package", () => {
 
   it("every platform has a package of the same version", () => {
     const { version, napi } = JSON.parse(
-      run(process.execPath, ["-p", "JSON.stringify(require('./package.json'))"], root),
+      runIn(root, process.execPath, ["-p", "JSON.stringify(require('./package.json'))"]),
     )
     const platforms = readdirSync(join(root, "npm"))
     expect(platforms).toHaveLength(napi.targets.length)
     for (const name of platforms) {
       const own = JSON.parse(
-        run(process.execPath, ["-p", `JSON.stringify(require('./npm/${name}/package.json'))`], root),
+        runIn(root, process.execPath, ["-p", `JSON.stringify(require('./npm/${name}/package.json'))`]),
       )
       expect(own).toMatchObject({ name: `@dawn-ai/native-${name}`, version, files: expect.arrayContaining([own.main]) })
     }
@@ -90,7 +52,7 @@ describe("installed", () => {
       join(project, "use.mjs"),
       `import { DawnNativeError, typegen } from "@dawn-ai/native"\nconsole.log(typeof typegen, DawnNativeError.name)\n`,
     )
-    expect(run(process.execPath, ["use.mjs"], project)).toBe(EXPECTED)
+    expect(runIn(project, process.execPath, ["use.mjs"])).toBe(EXPECTED)
   })
 
   it("can be required", () => {
@@ -98,7 +60,7 @@ describe("installed", () => {
       join(project, "use.cjs"),
       `const { DawnNativeError, typegen } = require("@dawn-ai/native")\nconsole.log(typeof typegen, DawnNativeError.name)\n`,
     )
-    expect(run(process.execPath, ["use.cjs"], project)).toBe(EXPECTED)
+    expect(runIn(project, process.execPath, ["use.cjs"])).toBe(EXPECTED)
   })
 
   it("has types for both", () => {
@@ -109,10 +71,10 @@ typegen({ wirte: false })\n`
     for (const name of ["types.mts", "types.cts"]) writeFileSync(join(project, name), source)
     const compilerOptions = { strict: true, noEmit: true, module: "nodenext", target: "es2022", types: [] }
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["types.*"] }))
-    run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", project], project)
+    runIn(project, process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", project])
   })
 
   it("has a command", () => {
-    expect(runNpm(["exec", "--offline", "--", "dawn-native", "--version"], project)).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect(runNpm(project, ["exec", "--offline", "--", "dawn-native", "--version"])).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 })

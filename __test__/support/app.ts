@@ -63,9 +63,11 @@ export interface Outcome {
 
 /** An app on disk. */
 export class TestApp {
-  readonly root = emptyDirectory()
-
-  constructor(files: Files) {
+  /** `root` is an empty directory that somebody else removes. */
+  constructor(
+    files: Files,
+    readonly root = emptyDirectory(),
+  ) {
     this.write({ ...BASE, ...files })
   }
 

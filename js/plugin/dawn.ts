@@ -77,8 +77,9 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         reportToEsbuild(build, async () => {
           // esbuild does not say what has changed.
           opened().project.invalidate()
+          const began = Date.now()
           const round = await opened().run()
-          return { round, dependencies: opened().dependencies }
+          return { round, dependencies: opened().dependencies, began }
         })
       },
     },

@@ -1,6 +1,6 @@
 // What each bundler wants: how it is told what to watch, and how it shows problems.
 
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import type { PluginBuild } from "esbuild"
 import type { Round } from "../live.js"
@@ -53,15 +53,29 @@ export function reportToCompilation(compilation: Compilation, round: Round, depe
 /** Marks what this plugin asks esbuild to resolve. */
 const RESOLVING = Symbol("resolving")
 
+/** One run, and when it began. */
+export interface Run {
+  readonly round: Round
+  readonly dependencies: Dependencies
+  /** As `Date.now()` gives it. */
+  readonly began: number
+}
+
+/** File systems round their times. */
+const CLOCK_MS = 20
+
+const hasChanged = ({ dependencies, began }: Run) =>
+  [...dependencies.files, ...dependencies.directories].some((path) => {
+    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    return time !== undefined && time > began - CLOCK_MS
+  })
+
 /**
  * esbuild takes files to watch from resolvers only: they are given with the entry points, which are resolved anew in each
  * build. Problems are told at the end, since a build that fails at its start watches nothing.
  */
-export function reportToEsbuild(
-  build: PluginBuild,
-  run: () => Promise<{ round: Round; dependencies: Dependencies }>,
-): void {
-  let current: ReturnType<typeof run> | undefined
+export function reportToEsbuild(build: PluginBuild, run: () => Promise<Run>): void {
+  let current: Promise<Run> | undefined
   build.onStart(async () => {
     current = run()
     // A failure is told at the end, too.
@@ -78,8 +92,10 @@ export function reportToEsbuild(
     return errors.length > 0 ? { errors, warnings, ...watched } : { ...resolved, warnings, ...watched }
   })
   build.onEnd(async () => {
-    const problems = (await current)?.round.problems ?? []
-    const { errors, warnings } = bySeverity(problems)
+    let last = await current
+    // What esbuild watches is compared with what it was when it was named, and that was after it had been read.
+    if (last !== undefined && hasChanged(last)) last = await run()
+    const { errors, warnings } = bySeverity(last?.round.problems ?? [])
     return { errors: errors.map(esbuildMessage), warnings: warnings.map(esbuildMessage) }
   })
 }
