@@ -1,0 +1,132 @@
+// Vite's dev server with the plugin: what a page shows while the app behind it is edited.
+
+import { rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { BrowserContext, Page } from "playwright-core"
+import { createServer, type Logger, type ViteDevServer } from "vite"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { browserPath, openBrowser } from "../support/browser.js"
+import { greet, guest, PluginApp } from "../support/plugin-app.js"
+import { Arrivals, until } from "../support/wait.js"
+
+const PAGE = `<!doctype html><title>app</title><p></p><script type="module" src="/src/page.js"></script>\n`
+const SCRIPT = `import { description, properties } from "./main.js"
+document.querySelector("p").textContent = description + " " + properties.join()
+`
+
+let server: ViteDevServer
+let app: PluginApp
+const log = new Arrivals<string>()
+
+async function start(name: string): Promise<string> {
+  app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT })
+  const path = createRequire(join(app.root, "package.json")).resolve("@dawn-ai/native/vite")
+  const { default: dawn } = await import(pathToFileURL(path).href)
+  const add = (text: string) => log.add(text)
+  const customLogger: Logger = {
+    ...{ info: () => {}, warn: add, warnOnce: add, error: add, clearScreen: () => {} },
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  }
+  server = await createServer({
+    root: app.root,
+    configFile: false,
+    customLogger,
+    plugins: [dawn()],
+    // Zod is prepared before the first page is served: a page that Vite reloads for that is not what is tested here.
+    optimizeDeps: { include: ["zod"] },
+    server: { host: "127.0.0.1", port: 0, strictPort: false },
+  })
+  await server.listen()
+  return server.resolvedUrls?.local[0] ?? ""
+}
+
+afterEach(() => server.close())
+
+describe("without a page", () => {
+  it("generates at the start and on each change, and logs a problem once", async () => {
+    await start("dev")
+    await until(() => expect(app.types).toContain("Greets a guest."))
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(() => expect(app.types).toContain("Welcomes a guest."))
+    app.write({ "src/app/desk/tools/broken.ts": "export default 42\n" })
+    await until(() => expect(log.all.join()).toContain("the default export cannot be called"))
+    app.write({ "src/tools/shared.ts": "/** Shared. */\nexport default async () => ({ ok: true })\n" })
+    await until(() => expect(app.types).toContain("Shared."))
+    await log.rest()
+    expect(log.all).toHaveLength(1)
+    expect(app.contents).toEqual(Object.fromEntries(fresh().map(({ path, content }) => [path, content])))
+  })
+
+  /** What the command line would write. */
+  const fresh = () => {
+    const { files } = JSON.parse(
+      JSON.stringify(
+        createRequire(join(app.root, "package.json"))("@dawn-ai/native").typegenSync({ cwd: app.root, write: false }),
+      ),
+    ) as { files: { path: string; content: string }[] }
+    return files.map(({ path, content }) => ({ path: path.slice(join(app.root, ".dawn/").length), content }))
+  }
+})
+
+describe.skipIf(browserPath === undefined)("in a browser", () => {
+  let browser: BrowserContext
+  let page: Page
+  let loads = 0
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await browser.newPage()
+    page.on("load", () => {
+      loads++
+    })
+  })
+  afterAll(() => browser?.close())
+
+  const shown = () => page.textContent("p", { timeout: 1000 })
+  const overlay = () => page.locator("vite-error-overlay")
+
+  it("the page follows its tools, without reloading again and again", async () => {
+    await page.goto(await start("dev-page"))
+    await until(async () => expect(await shown()).toBe("Greets a guest. name"))
+    const before = loads
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(async () => expect(await shown()).toBe("Welcomes a guest. name"))
+    app.write({ "src/lib/guest.ts": guest("readonly age?: number") })
+    await until(async () => expect(await shown()).toBe("Welcomes a guest. name,age"))
+    expect(app.types).toContain("readonly age?: number")
+    // A page without hot updates of its own is loaded anew, once for each change.
+    await page.waitForTimeout(1000)
+    expect(loads - before).toBe(2)
+    expect(app.typeErrors()).toEqual([])
+  })
+
+  it("the overlay shows a broken tool, and goes when it is mended", async () => {
+    await page.goto(await start("dev-overlay"))
+    await until(async () => expect(await shown()).toBe("Greets a guest. name"))
+    // The page does not import it: only the types know that it is broken.
+    app.write({ "src/app/desk/tools/broken.ts": "export default 42\n" })
+    await overlay().waitFor({ state: "attached" })
+    expect(await overlay().locator(".message-body").textContent()).toContain("the default export cannot be called")
+    expect(await overlay().locator(".file").first().textContent()).toContain("broken.ts:1")
+    // It stays while something else is edited, and over a new page.
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(async () => expect(await shown()).toBe("Welcomes a guest. name"))
+    await overlay().waitFor({ state: "attached" })
+    rmSync(join(app.root, "src/app/desk/tools/broken.ts"))
+    await overlay().waitFor({ state: "detached" })
+    await until(async () => expect(await shown()).toBe("Welcomes a guest. name"))
+  })
+
+  it("a tool that does not parse is shown, and the page comes back when it does", async () => {
+    await page.goto(await start("dev-syntax"))
+    await until(async () => expect(await shown()).toBe("Greets a guest. name"))
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.").slice(0, -3) })
+    await overlay().waitFor({ state: "attached" })
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(async () => expect(await shown()).toBe("Welcomes a guest. name"))
+    await overlay().waitFor({ state: "detached" })
+  })
+})
