@@ -1,6 +1,6 @@
 // What npm would publish, installed in an empty project: both module systems, the types, the command.
 
-import { readdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Packed, packedProject, runIn, runNpm } from "./support/packed.js"
@@ -72,6 +72,47 @@ typegen({ wirte: false })\n`
     const compilerOptions = { strict: true, noEmit: true, module: "nodenext", target: "es2022", types: [] }
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["types.*"] }))
     runIn(project, process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", project])
+  })
+
+  const HOSTS = ["vite", "rollup", "rolldown", "webpack", "rspack", "esbuild"]
+
+  it("has a plugin for each bundler, for both module systems", () => {
+    const use = (load: (host: string) => string) =>
+      HOSTS.map((host) => `console.log(typeof ${load(host)}({}))\n`).join("")
+    writeFileSync(
+      join(project, "plugins.mjs"),
+      use((host) => `(await import("@dawn-ai/native/${host}")).default`),
+    )
+    writeFileSync(
+      join(project, "plugins.cjs"),
+      use((host) => `require("@dawn-ai/native/${host}")`),
+    )
+    for (const file of ["plugins.mjs", "plugins.cjs"]) {
+      expect(runIn(project, process.execPath, [file])).toBe("object\n".repeat(HOSTS.length))
+    }
+  })
+
+  it("has types for the plugins", () => {
+    const packages = ["vite", "rollup", "rolldown", "webpack", "@rspack/core", "esbuild"]
+    const wanted = ["Plugin", "Plugin", "Plugin", "WebpackPluginInstance", "RspackPluginInstance", "Plugin"]
+    const directory = join(project, "plugin-types")
+    mkdirSync(directory)
+    mkdirSync(join(project, "node_modules/@rspack"))
+    const lines = HOSTS.map((host, at) => {
+      symlinkSync(
+        join(root, "node_modules", packages[at] ?? ""),
+        join(project, "node_modules", packages[at] ?? ""),
+        "junction",
+      )
+      return `import ${host} from "@dawn-ai/native/${host}"
+export const ${host}Plugin: import("${packages[at]}").${wanted[at]} = ${host}({ schema: false })
+// @ts-expect-error there is no such option
+${host}({ shema: false })\n`
+    })
+    for (const name of ["types.mts", "types.cts"]) writeFileSync(join(directory, name), lines.join(""))
+    const compilerOptions = { ...{ strict: true, noEmit: true, skipLibCheck: true }, module: "nodenext", types: [] }
+    writeFileSync(join(directory, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["types.*"] }))
+    runIn(directory, process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", directory])
   })
 
   it("has a command", () => {

@@ -5,7 +5,7 @@ import { SourceMap } from "node:module"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { hosts } from "../support/hosts.js"
-import { PluginApp } from "../support/plugin-app.js"
+import { greet, PluginApp } from "../support/plugin-app.js"
 
 describe.each(hosts)("$name", (host) => {
   it("generates the types and adds the exports that tools lack", async () => {
@@ -25,6 +25,15 @@ describe.each(hosts)("$name", (host) => {
     const line = bundle.split("\n").findIndex((text) => text.includes("Hello, "))
     const entry = map.findEntry(line, bundle.split("\n")[line]?.indexOf("Hello, ") ?? 0)
     expect(entry).toMatchObject({ originalSource: expect.stringMatching(/tools\/greet\.ts$/), originalLine: 3 })
+  })
+
+  it("adds to a tool that exports types of those names", async () => {
+    const types = `export type description = string\nexport type { Guest as schema } from "../../../lib/guest.js"\n`
+    const app = await PluginApp.create(`types-${host.name}`, {
+      "src/app/desk/tools/greet.ts": `${types}${greet("Greets a guest.")}`,
+    })
+    expect(await host.build(app.root)).toEqual({ errors: [], warnings: [] })
+    expect(await app.main()).toMatchObject({ description: "Greets a guest.", properties: ["name"] })
   })
 
   it("shows what is wrong with a tool, and generates the others", async () => {

@@ -1,5 +1,6 @@
 // Whether tool modules can be given a schema: they import Zod, which the app has to have.
 
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 
 /** Whether `file` can import Zod 4; says why not. */
@@ -13,7 +14,7 @@ export function canImportZod(file: string, warn: (message: string) => void): boo
 
 function versionOfZod(file: string): string | undefined {
   try {
-    return (createRequire(file)("zod/package.json") as { version: string }).version
+    return JSON.parse(readFileSync(createRequire(file).resolve("zod/package.json"), "utf8")).version
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return undefined
     throw error

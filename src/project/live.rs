@@ -54,6 +54,7 @@ impl Project {
     }
 
     /// Says that the files at `paths` have changed, come or gone, and no others; without paths, that any may have.
+    /// Relative ones start where the app was looked for from.
     ///
     /// As long as nobody says anything, each look compares every file with what it was.
     pub fn invalidate(&mut self, paths: Option<Vec<PathBuf>>) {
@@ -152,7 +153,8 @@ impl Project {
 
     /// Takes note of what has changed, and opens the app where that has not been done yet, or has to be done anew.
     pub(super) fn look(&mut self) -> Result<&mut Opened, Box<Diagnostic>> {
-        let told = self.told.take();
+        let directory = directory(&self.options)?;
+        let told = self.told.take().map(|paths| paths.iter().map(|path| directory.join(path)).collect::<Vec<_>>());
         let kept = self.opened.take().and_then(|mut opened| {
             let stale = match &told {
                 Some(paths) => opened.program.refresh(paths),
