@@ -17,6 +17,10 @@ export declare class Project {
   typegen(options: string): Promise<string>
   /** `TypegenOptions` → `TypegenResult`. */
   typegenSync(options: string): string
+  /** `CheckOptions` → `CheckResult`. */
+  check(options: string): Promise<string>
+  /** `CheckOptions` → `CheckResult`. */
+  checkSync(options: string): string
   /** `{ file, source? }` → `ToolAnalysis`, or `null` for a file that is no tool. */
   analyzeTool(options: string): Promise<string>
   /** `{ file, source? }` → `ToolAnalysis`, or `null` for a file that is no tool. */
@@ -49,6 +53,9 @@ export declare function explainSync(options: string): string
 
 /** `FormatOptions` with `diagnostics` → text. */
 export declare function formatDiagnostics(options: string): string
+
+/** `ScopeOptions` → `EffectiveTool[]`. */
+export declare function resolveToolScope(options: string): string
 
 /** `TypegenOptions` → `TypegenResult`. */
 export declare function typegen(options: string): Promise<string>

@@ -45,16 +45,6 @@ export class Project {
     return call((json) => this.#native.checkSync(json), { ...options })
   }
 
-  /** What the function `check` does. */
-  check(options?: CheckChoices): Promise<CheckResult> {
-    return callAsync(addon.check, { ...this.#app, ...options })
-  }
-
-  /** The synchronous twin of `check`. */
-  checkSync(options?: CheckChoices): CheckResult {
-    return call(addon.checkSync, { ...this.#app, ...options })
-  }
-
   /** What the function `analyzeTool` does; `source` stands in place of what the file says. */
   analyzeTool(file: string, options?: AnalyzeOptions): Promise<ToolAnalysis | null> {
     return callAsync((json) => this.#native.analyzeTool(json), { ...options, file })
