@@ -121,13 +121,29 @@ describe("files", () => {
 })
 
 describe("documentation", () => {
-  it("every rule has a row in the README", () => {
+  const ruleNames = () => {
     const names = [...read("src/base/rule.rs").matchAll(/=> "([a-z]+(?:-[a-z]+)*)",/g)].map(([, name]) => name ?? "")
     const severities = new Set(["info", "warning", "error"])
-    const rules = names.filter((name) => !severities.has(name))
+    return names.filter((name) => !severities.has(name))
+  }
+
+  it("every rule has a row in the README", () => {
+    const rules = ruleNames()
     expect(rules.length).toBeGreaterThan(20)
     const readme = read("README.md")
     expect(rules.filter((rule) => !readme.includes(`| \`${rule}\` |`))).toEqual([])
+  })
+
+  it("every rule has a case: a literate one, or a Rust test where it takes more than the files of an app", () => {
+    const cases = below("__test__/rules", /\.md$/).map(read).join("\n")
+    const tests = rust
+      .filter((file) => /\btests\b/.test(file))
+      .map(read)
+      .join("\n")
+    const variant = (rule: string) => rule.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const isTested = (rule: string) =>
+      new RegExp(` (?:error|warning|info) ${rule}\\s`).test(cases) || tests.includes(`Rule::${variant(rule)}`)
+    expect(ruleNames().filter((rule) => !isTested(rule))).toEqual([])
   })
 
   it("the map in `src/lib.rs` names every room", () => {

@@ -33,6 +33,12 @@ export const documents = readdirSync(directory)
   .filter((name) => name.endsWith(".md") && name !== "README.md")
   .sort()
 
+/** The rules that the first line of a document names; none where it is about something else. */
+export function rulesOf(document: string): string[] {
+  const [title = ""] = readFileSync(join(directory, document), "utf8").split("\n", 1)
+  return title.match(/[a-z]+(?:-[a-z]+)+|\b(?:delegation|syntax)\b/g) ?? []
+}
+
 /** The cases of a document. A `## heading` begins a case, which ends at the next. */
 export function casesOf(document: string): Case[] {
   const lines = readFileSync(join(directory, document), "utf8").split("\n")

@@ -1,11 +1,11 @@
 // The literate cases of `check`. `UPDATE_RULES=1` writes what is said into the documents, to be read before it is kept.
 
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
-import type { CheckResult, Diagnostic } from "../../dist/types.js"
+import type { AppOptions, CheckResult, Diagnostic, EffectiveTool, Route } from "../../dist/types.js"
 import { ENTRY, TestApp } from "../support/app.js"
-import { checkSync, discoverAppSync } from "../support/native.js"
-import { type Case, casesOf, documents, type Expectation, rewrite } from "./corpus.js"
+import { checkSync, discoverAppSync, typegenSync } from "../support/native.js"
+import { type Case, casesOf, documents, type Expectation, rewrite, rulesOf } from "./corpus.js"
 
 const UPDATE = process.env.UPDATE_RULES === "1"
 
@@ -27,12 +27,24 @@ function said(app: TestApp, { diagnostics }: CheckResult): string {
     const owner = [route, tool].filter((name) => name !== undefined).join(" ")
     const head = `${place} ${severity} ${[rule, code].filter(Boolean).join(" ")}${owner && ` (${owner})`}`
     const more = [...(related ?? []).map((each) => `${each.message}: ${inApp(each.file)}`), ...(help ? [help] : [])]
-    return [head, `  ${message}`, ...more.map((text) => `  = ${text}`)].join("\n").replaceAll(app.root, "<app>")
+    return [head, `  ${message}`, ...more.map((text) => `  = ${text}`)]
+      .join("\n")
+      .replaceAll(app.root, "<app>")
+      .replaceAll(dirname(app.root), "<above>")
   }
   return diagnostics.map(line).join("\n")
 }
 
-function composed({ routes }: Pick<CheckResult, "routes">): string {
+/** What `.dawn/routes.json` says; nothing for an app whose routes cannot be looked for. */
+function generated(app: TestApp, options: AppOptions): string {
+  const { files } = typegenSync({ ...options, write: false })
+  const file = files?.find(({ path }) => path === join(app.root, ".dawn/routes.json"))
+  if (file === undefined) return ""
+  const { routes } = JSON.parse(file.content) as { routes: { path: string; tools: EffectiveTool[] }[] }
+  return composed({ routes: routes.map(({ path, tools }) => ({ path, effectiveTools: tools })) })
+}
+
+function composed({ routes }: { routes: readonly Pick<Route, "path" | "effectiveTools">[] }): string {
   return routes
     .flatMap(({ path, effectiveTools }) =>
       effectiveTools.map(({ name, origin, status, approve, constrain }) =>
@@ -59,6 +71,7 @@ describe.each(documents)("%s", (document) => {
     hold(one.tools, composed(result))
     // The three that tell of it tell the same.
     expect(composed(discoverAppSync(options))).toBe(composed(result))
+    expect(generated(app, options)).toBe(composed(result))
     const count = (severity: string) => result.diagnostics.filter((each) => each.severity === severity).length
     expect(result).toMatchObject({
       errorCount: count("error"),
@@ -74,7 +87,18 @@ describe.each(documents)("%s", (document) => {
 
   it.runIf(UPDATE)("is written", () => rewrite(document, updates))
 
-  it("tells each file's name once, and has an expectation for each case", () => {
+  it("has three cases at least in which each of its rules speaks, and three in which it does not", () => {
+    for (const rule of rulesOf(document)) {
+      const speaks = cases.filter(({ diagnostics }) => diagnostics && new RegExp(` ${rule}\\s`).test(diagnostics.text))
+      expect({ rule, speaks: speaks.length, silent: cases.length - speaks.length }).toEqual({
+        rule,
+        speaks: expect.toSatisfy((count: number) => count >= 3),
+        silent: expect.toSatisfy((count: number) => count >= 3),
+      })
+    }
+  })
+
+  it("tells each title once, and has an expectation for each case", () => {
     expect(cases.filter(({ diagnostics, tools }) => diagnostics === undefined && tools === undefined)).toEqual([])
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length)
     for (const { files } of cases) for (const path of Object.keys(files)) expect(join(path)).toBe(path)

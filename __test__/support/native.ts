@@ -6,4 +6,4 @@ import { root } from "./paths.js"
 
 const native = createRequire(import.meta.url)(join(root, "dist/index.js")) as typeof import("../../dist/index.js")
 
-export const { check, checkSync, discoverAppSync, formatDiagnostics, Project, resolveToolScope } = native
+export const { check, checkSync, discoverAppSync, formatDiagnostics, Project, resolveToolScope, typegenSync } = native

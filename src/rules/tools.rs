@@ -49,7 +49,7 @@ fn judge_tool(program: &Program, tool: &JudgedTool<'_>, told: &mut Told, diagnos
 }
 
 fn may_be(facts: &Facts) -> &'static str {
-    if facts.is_object_too || facts.beside_object.len() > 1 { "may be" } else { "is" }
+    if facts.is_object_too { "may be" } else { "is" }
 }
 
 fn found(program: &Program, finding: &Finding) -> Option<Diagnostic> {
@@ -82,7 +82,7 @@ fn found(program: &Program, finding: &Finding) -> Option<Diagnostic> {
 /// What becomes of a value on its way through JSON, and what to do about it.
 fn fate(what: &str) -> (&'static str, &'static str) {
     match what {
-        "function" => ("it is left out", "leave functions out of what a tool takes and gives"),
+        "function" | "Function" => ("it is left out", "leave functions out of what a tool takes and gives"),
         "symbol" => ("it is left out", "use a text instead"),
         "undefined" => ("it is left out", "leave the property out, make it optional, or use `null`"),
         "bigint" => ("`JSON.stringify` throws", "use a `number`, or a text of digits"),

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
-use crate::emit::{GeneratedFile, Plan};
+use crate::emit::{GeneratedFile, Plan, replace};
 
 fn generated(files: &Temporary, contents: &[(&str, &str)]) -> Vec<GeneratedFile> {
     let mut generated: Vec<_> = contents
@@ -140,4 +140,20 @@ fn without_permission_the_old_files_stay_whole() {
     let error = outcome.expect_err("it is shut");
     assert!(error.message.contains("no permission to write"), "{}", error.message);
     assert_eq!(everything(&files), [(".dawn/a.d.ts".to_owned(), "old".to_owned())]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_source_file_is_replaced_behind_its_link_with_its_permissions() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let files = Temporary::new(&[("real/a.ts", "old\r\n"), ("src/b.ts", "")]);
+    let real = files.join("real/a.ts");
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).expect("ours");
+    symlink(&real, files.join("src/a.ts")).expect("a link");
+    replace(&files.join("src/a.ts"), "new\r\n").expect("it can be written");
+    assert_eq!(files.read("real/a.ts").as_deref(), Some("new\r\n"));
+    assert_eq!(fs::metadata(&real).expect("there").permissions().mode() & 0o777, 0o640);
+    assert!(fs::symlink_metadata(files.join("src/a.ts")).expect("there").is_symlink());
+    assert_eq!(fs::read_dir(files.join("real")).expect("a directory").count(), 1);
+    assert!(replace(&files.join("src/none.ts"), "").is_err());
 }

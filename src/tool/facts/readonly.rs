@@ -3,7 +3,7 @@
 use oxc_ast::AstKind;
 use rustc_hash::FxHashSet;
 
-use super::{Finding, FindingKind, place_of, step};
+use super::{Finding, FindingKind, place_of, shown, step};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
@@ -111,7 +111,7 @@ impl Search<'_, '_> {
     fn find(&mut self, insert: Option<u32>, (file, span): (FileId, Span)) {
         if !self.findings.iter().any(|known| (known.file, known.span) == (file, span)) {
             let kind = FindingKind::Writable { insert };
-            self.findings.push(Finding { kind, path: self.path.concat(), file, span });
+            self.findings.push(Finding { kind, path: shown(&self.path), file, span });
         }
     }
 }

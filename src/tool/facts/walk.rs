@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::{Finding, FindingKind, place_of, step};
+use super::{Finding, FindingKind, place_of, shown, step};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::modifiers::ModifierFlags;
@@ -92,8 +92,8 @@ impl<'c, 'p> Walk<'c, 'p> {
             for &element in checker.element_types(ty) {
                 self.within("[]".to_owned(), None, |walk| walk.visit(element));
             }
-        } else if checker.is_array_type(ty) {
-            for &element in checker.type_arguments(ty) {
+        } else if let Some(list) = self.list_of(ty) {
+            for &element in checker.type_arguments(list) {
                 self.within("[]".to_owned(), None, |walk| walk.visit(element));
             }
         } else if self.can_be_called(ty) {
@@ -110,6 +110,19 @@ impl<'c, 'p> Walk<'c, 'p> {
         }
     }
 
+    /// The array that the type is, or that it extends as `RegExpMatchArray` does: JSON knows of no more than its elements.
+    fn list_of(&self, ty: TypeId) -> Option<TypeId> {
+        let checker = self.checker;
+        if checker.is_array_type(ty) {
+            return Some(ty);
+        }
+        let is_interface = checker.ty(ty).symbol.is_some_and(|symbol| {
+            checker.symbol(symbol).flags.get().intersects(SymbolFlags::INTERFACE | SymbolFlags::CLASS)
+        });
+        let bases = if is_interface { checker.base_types(ty) } else { &[] };
+        bases.iter().copied().find(|&base| checker.is_array_type(base))
+    }
+
     fn property(&mut self, property: SymbolId) {
         let checker = self.checker;
         let name = checker.symbol_text(property);
@@ -121,10 +134,11 @@ impl<'c, 'p> Walk<'c, 'p> {
             return;
         }
         let ty = checker.type_of_symbol(property);
-        let is_optional = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
+        // An optional one is only left out: TypeScript writes such into unions of literals. What a library says is so.
+        let is_meant = !checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL)
+            && self.declaration_of(property).is_some();
         self.within(step(name), Some(property), |walk| {
-            // An optional one is only left out; TypeScript writes such into unions of literals.
-            if !is_optional && walk.checker.flags(ty).intersects(TypeFlags::UNDEFINED | TypeFlags::VOID) {
+            if is_meant && walk.checker.flags(ty).intersects(TypeFlags::UNDEFINED | TypeFlags::VOID) {
                 walk.lost("undefined");
             }
             walk.visit(ty);
@@ -132,10 +146,7 @@ impl<'c, 'p> Walk<'c, 'p> {
     }
 
     fn within(&mut self, step: String, property: Option<SymbolId>, walk: impl FnOnce(&mut Self)) {
-        let declaration = property.and_then(|property| {
-            let declarations = self.checker.symbol(property).declarations.get();
-            declarations.iter().copied().find(|declaration| self.checker.is_app_file(declaration.file))
-        });
+        let declaration = property.and_then(|property| self.declaration_of(property));
         self.path.push(step);
         self.places.extend(declaration);
         walk(self);
@@ -145,13 +156,19 @@ impl<'c, 'p> Walk<'c, 'p> {
         }
     }
 
+    /// The declaration of a property in the app.
+    fn declaration_of(&self, property: SymbolId) -> Option<NodeRef> {
+        let declarations = self.checker.symbol(property).declarations.get();
+        declarations.iter().copied().find(|declaration| self.checker.is_app_file(declaration.file))
+    }
+
     fn lost(&mut self, what: &str) {
         self.find(FindingKind::NotSerializable(what.to_owned()));
     }
 
     fn find(&mut self, kind: FindingKind) {
         let (file, span) = self.places.last().map_or(self.root, |&place| place_of(self.checker, place));
-        let finding = Finding { kind, path: self.path.concat(), file, span };
+        let finding = Finding { kind, path: shown(&self.path), file, span };
         let same = |known: &Finding| (&known.kind, known.file, known.span) == (&finding.kind, file, span);
         if !self.findings.iter().any(same) {
             self.findings.push(finding);
