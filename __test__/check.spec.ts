@@ -1,6 +1,6 @@
 // `check` as a command and as a function: formats, levels, limits, exit statuses; SARIF held against its types.
 
-import { writeFileSync } from "node:fs"
+import { symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Log } from "sarif"
 import ts from "typescript"
@@ -117,6 +117,38 @@ describe("the command", () => {
 
   it("colours for a terminal only", () => {
     expect(app.run("check").stdout).not.toContain("\u001b")
+  })
+})
+
+describe("LangChain itself", () => {
+  it("is known by its types", () => {
+    const langchain = 'import * as langchain from "@langchain/core/tools"\nimport { z } from "zod"\n'
+    const schema = "schema: z.object({ q: z.string() })"
+    const own = new TestApp({
+      "src/app/desk/index.ts": "export const workflow = async () => ({})\n",
+      "src/app/desk/tools/made.ts": `${langchain}export default langchain.tool(async () => "x", { name: "made", ${schema} })\n`,
+      "src/app/desk/tools/dynamic.ts": `${langchain}const it = new langchain.DynamicStructuredTool({ name: "d", description: "D.", ${schema}, func: async () => "x" })\nexport default it\n`,
+      "src/app/desk/tools/extended.ts": `${langchain}class Own extends langchain.StructuredTool {\n  name = "own"\n  description = "O."\n  ${schema.replace(":", " =")}\n  protected async _call() {\n    return "x"\n  }\n}\nexport default new Own()\n`,
+    })
+    symlinkSync(join(root, "node_modules"), join(own.root, "node_modules"))
+    const { diagnostics } = checkSync({ cwd: own.root })
+    expect(
+      diagnostics.map(({ rule, tool, message, help }) => [rule, tool, message, help?.split("\n").slice(1)]),
+    ).toEqual(
+      [
+        ["dynamic", [], "it"],
+        ["extended", ["const extended = new Own()"], "extended"],
+        ["made", ["const made = langchain.tool(…)"], "made"],
+      ].map(([tool, lines, name]) => [
+        "tool-shape",
+        tool,
+        "the default export is a LangChain tool, not a function",
+        [
+          ...(lines ?? []),
+          `export default async (input: z.infer<typeof schema>) => ({ result: await ${name}.invoke(input) })`,
+        ],
+      ]),
+    )
   })
 })
 

@@ -157,6 +157,7 @@ fn agent<'p>(names: &Names<'p>, (module, call): (&'p Module, &'p CallExpression<
         None | Some(Ok(None)) => Registered::None,
         Some(Ok(Some(list))) => match names.value_of(list).expression {
             Expression::ArrayExpression(list) if list.elements.is_empty() => Registered::None,
+            Expression::ObjectExpression(named) if named.properties.is_empty() => Registered::None,
             list if list.is_undefined() => Registered::None,
             _ => Registered::Some,
         },

@@ -47,7 +47,23 @@ pub struct Analysis {
 }
 
 impl Outcome {
-    fn diagnostics(&mut self) -> &mut Vec<Diagnostic> {
+    /// What is wrong with it, those values apart that schemas lose.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        match self {
+            Self::Analysed(analysis) => &analysis.diagnostics,
+            Self::Deferred(_, diagnostics) | Self::NoTool(diagnostics) => diagnostics,
+        }
+    }
+
+    /// The values that its schemas lose.
+    pub fn value_losses(&self) -> &[Diagnostic] {
+        match self {
+            Self::Analysed(analysis) => &analysis.value_losses,
+            Self::Deferred(..) | Self::NoTool(_) => &[],
+        }
+    }
+
+    fn diagnostics_mut(&mut self) -> &mut Vec<Diagnostic> {
         match self {
             Self::Analysed(analysis) => &mut analysis.diagnostics,
             Self::Deferred(_, diagnostics) | Self::NoTool(diagnostics) => diagnostics,
@@ -113,11 +129,15 @@ fn analyse(
 
 /// Says in the diagnostics of an outcome whose they are.
 fn own(outcome: &mut Outcome, tool: &ToolFile) {
-    for diagnostic in outcome.diagnostics() {
+    let own = |diagnostic: &mut Diagnostic| {
         diagnostic.tool.get_or_insert_with(|| tool.name.clone());
         if diagnostic.route.is_none() {
             diagnostic.route.clone_from(&tool.route);
         }
+    };
+    outcome.diagnostics_mut().iter_mut().for_each(own);
+    if let Outcome::Analysed(analysis) = outcome {
+        analysis.value_losses.iter_mut().for_each(own);
     }
 }
 
@@ -131,7 +151,7 @@ fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOp
     }
     let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool, options));
     let reads = tool::files_read(checker, file);
-    let diagnostics = outcome.diagnostics();
+    let diagnostics = outcome.diagnostics_mut();
     diagnostics.extend(app::unresolved_imports(program, module));
     // An older version stands in for a file that does not parse; what is wrong with the new one is said all the same.
     diagnostics.extend(reads.iter().filter_map(|&file| program.broken(file)).flat_map(app::syntax_errors));

@@ -3,7 +3,7 @@
 use super::analysis::{Analysis, Outcome, ToolFile};
 use super::live::{Opened, Project};
 use super::work::with_workers;
-use super::{CheckOptions, CheckResult, ScopeOptions, configuration_problem, fix, report};
+use super::{CheckOptions, CheckResult, ScopeOptions, configuration_problem, fix};
 use crate::app::{self, EffectiveTool, Route};
 use crate::base::{Diagnostic, Rule, Severity, normalize};
 use crate::emit;
@@ -69,8 +69,8 @@ fn judged(opened: &Opened, diagnostics: &mut Vec<Diagnostic>) -> Vec<Route> {
     let tools = judged_tools(&files, &analyses);
     let subject = Subject { program, app, scopes: opened.scopes(), declarations: &declarations, tools: &tools };
     diagnostics.extend(rules::judge(&subject));
-    diagnostics.extend(report::diagnostics(&analyses).cloned());
-    without_repetition(diagnostics);
+    // Of values that JSON does not carry, the rules have spoken.
+    diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.diagnostics()).cloned());
     app.routes.clone()
 }
 
@@ -80,12 +80,4 @@ fn judged_tools<'a>(files: &'a [ToolFile], analyses: &[&'a Analysis]) -> Vec<Jud
         Outcome::Deferred(..) | Outcome::NoTool(_) => None,
     };
     files.iter().zip(analyses).filter_map(judged).collect()
-}
-
-/// A value that JSON does not carry is a loss of the schema too: it is told once, as what its author can change.
-fn without_repetition(diagnostics: &mut Vec<Diagnostic>) {
-    let place = |diagnostic: &Diagnostic| (diagnostic.file.clone(), diagnostic.start.line);
-    let is = |rule| move |diagnostic: &&Diagnostic| diagnostic.rule == rule;
-    let told: rustc_hash::FxHashSet<_> = diagnostics.iter().filter(is(Rule::NotSerializable)).map(place).collect();
-    diagnostics.retain(|diagnostic| diagnostic.rule != Rule::SchemaLoss || !told.contains(&place(diagnostic)));
 }

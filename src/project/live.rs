@@ -375,7 +375,8 @@ impl Opened {
         let analyses = self.analyses(&files);
         let mut diagnostics = app.diagnostics.clone();
         diagnostics.extend(self.program.problems().iter().map(configuration_problem));
-        diagnostics.extend(report::diagnostics(&analyses).cloned());
+        diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.diagnostics()).cloned());
+        diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.value_losses()).cloned());
         let result = TypegenResult {
             route_count: app.routes.len(),
             tool_count: files.len(),

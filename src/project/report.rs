@@ -29,14 +29,6 @@ pub fn deferrals(program: &Program, files: &[ToolFile], analyses: &[&Analysis]) 
     all
 }
 
-/// The diagnostics of all tools.
-pub fn diagnostics<'a>(analyses: &[&'a Analysis]) -> impl Iterator<Item = &'a Diagnostic> {
-    analyses.iter().flat_map(|analysis| match &analysis.outcome {
-        Outcome::Analysed(analysis) => &analysis.diagnostics,
-        Outcome::Deferred(_, found) | Outcome::NoTool(found) => found,
-    })
-}
-
 /// Everything known of one tool; nothing where the file is certainly none.
 pub fn of_tool(program: &Program, workers: &Workers<'_>, tool: &ToolFile, routes: Vec<String>) -> Option<ToolReport> {
     let options = AnalyzeOptions { output_schema: true, ..AnalyzeOptions::default() };
@@ -73,7 +65,7 @@ fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>, reads:
         description: analysis.description,
         parameters: analysis.parameters,
         output_schema: analysis.output_schema,
-        diagnostics: analysis.diagnostics,
+        diagnostics: [analysis.diagnostics, analysis.value_losses].concat(),
         reads,
     }
 }

@@ -129,20 +129,14 @@ impl<'a> Judge<'a> {
 
     /// What is not static, and what is not what it has to be.
     fn parts(&mut self) {
-        let shown = |part: &Part| {
-            let names: Vec<_> = part.names.iter().map(|name| format!("`{name}`")).collect();
-            (names.join(", "), part.names.len() > 1)
-        };
         for part in &self.scope.unknown {
-            let (names, are) = shown(part);
-            let message = format!("a part of {names} is known at run time only{}", if are { ", each" } else { "" });
+            let message = format!("a part of {} is known at run time only", named(part));
             let help =
                 "what can be read is checked all the same; texts, `as const` lists and their spreads can be read";
             self.report(Rule::ScopeNotStatic, part.site, message, help);
         }
         for (part, expected) in &self.scope.wrong {
-            let (names, _) = shown(part);
-            let message = format!("{names} has to be {expected}, and what is here is none");
+            let message = format!("{} has to be {expected}, and what is here is none", named(part));
             let is_delegation = part.names.iter().any(|name| name.starts_with("delegation"));
             let rule = if is_delegation { Rule::Delegation } else { Rule::ScopeNotStatic };
             self.report(rule, part.site, message, "without it, this part of the scope says nothing");
@@ -151,6 +145,11 @@ impl<'a> Judge<'a> {
             }
         }
     }
+}
+
+fn named(part: &Part) -> String {
+    let names: Vec<_> = part.names.iter().map(|name| format!("`{name}`")).collect();
+    names.join(" and of ")
 }
 
 fn capability_of(name: &str) -> Option<Capability> {

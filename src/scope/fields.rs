@@ -57,7 +57,7 @@ impl<'p> Reader<'_, 'p> {
         let mut fields = Fields::default();
         match value {
             Value::Written(place) => self.fields_at(place, DEPTH, &mut fields),
-            Value::Typed(ty, site) => self.fields_of_type(ty, site, &mut fields),
+            Value::Typed(ty, site) => self.fields_of_type(ty, site, true, &mut fields),
         }
         fields
     }
@@ -77,7 +77,7 @@ impl<'p> Reader<'_, 'p> {
                 }
                 self.fields_at(at.with(&logical.right), depth, fields);
             }
-            _ => self.fields_of_type(self.type_of(at), at.site(), fields),
+            _ => self.fields_of_type(self.type_of(at), at.site(), !self.may_change(at), fields),
         }
     }
 
@@ -115,7 +115,8 @@ impl<'p> Reader<'_, 'p> {
         }
     }
 
-    fn fields_of_type(&self, ty: TypeId, site: Site, fields: &mut Fields<'p>) {
+    /// `is_settled` says that the value is the one which the declarations of its properties have made.
+    fn fields_of_type(&self, ty: TypeId, site: Site, is_settled: bool, fields: &mut Fields<'p>) {
         let checker = self.checker;
         let flags = checker.flags(ty);
         if flags.intersects(TypeFlags::ANY_OR_UNKNOWN | TypeFlags::INSTANTIABLE) || checker.is_unsupported(ty) {
@@ -123,7 +124,7 @@ impl<'p> Reader<'_, 'p> {
         }
         if let TypeData::Union(union) = &checker.ty(ty).data {
             for &member in union.types {
-                self.fields_of_type(member, site, fields);
+                self.fields_of_type(member, site, is_settled, fields);
             }
             return;
         }
@@ -136,7 +137,7 @@ impl<'p> Reader<'_, 'p> {
         }
         for &property in checker.properties_of_type(ty) {
             let name = checker.symbol_text(property).to_owned();
-            let written = self.made_with(property).map(Value::Written);
+            let written = self.made_with(property).filter(|_| is_settled).map(Value::Written);
             let value = written.unwrap_or_else(|| Value::Typed(checker.type_of_symbol(property), site));
             let site = self.text_within(&name, site);
             fields.known.push(Field { key: Mention { name, site }, value: Some(value) });

@@ -89,13 +89,35 @@ impl<'c, 'p> Reader<'c, 'p> {
             Expression::Identifier(identifier) => {
                 checker.resolve_name(place.node(), checker.intern(&identifier.name), SymbolFlags::VALUE)?
             }
-            Expression::StaticMemberExpression(member) if !member.optional => {
+            Expression::StaticMemberExpression(member) if !member.optional && !self.may_change(place) => {
                 self.type_of(place);
                 checker.resolved_symbol_of_access(place.node())?
             }
             _ => return None,
         };
         self.made_with(checker.resolve_symbol(symbol)?)
+    }
+
+    /// Whether the expression is a variable, or a part of one, that something else may have been assigned to.
+    pub(super) fn may_change(&self, place: Place<'p>) -> bool {
+        let checker = self.checker;
+        let mut root = place;
+        loop {
+            root = root.with(match root.expression.get_inner_expression() {
+                Expression::StaticMemberExpression(member) => &member.object,
+                Expression::ComputedMemberExpression(member) => &member.object,
+                Expression::Identifier(identifier) => {
+                    let node = NodeRef { file: root.file, node: identifier.node_id.get() };
+                    let symbol = checker.resolve_name(node, checker.intern(&identifier.name), SymbolFlags::VALUE);
+                    let symbol = symbol.and_then(|symbol| checker.resolve_symbol(symbol));
+                    return symbol.is_some_and(|symbol| {
+                        checker.symbol(symbol).flags.get().intersects(SymbolFlags::VARIABLE)
+                            && !checker.is_constant_variable(symbol)
+                    });
+                }
+                _ => return false,
+            });
+        }
     }
 
     /// What a `const`, a property of an object literal or a default export was made with.

@@ -25,7 +25,7 @@ pub fn analyze(
 ) -> Result<ToolAnalysis, Vec<Diagnostic>> {
     checker.restart_flow_steps();
     let entry = entry::entry_of(checker, file, name).map_err(|diagnostic| vec![*diagnostic])?;
-    let mut tool = Tool { checker, file, entry, diagnostics: Vec::new() };
+    let mut tool = Tool { checker, file, entry, diagnostics: Vec::new(), value_losses: Vec::new() };
     let description = description::description_of(checker, file, &tool.entry);
     let input = tool.input();
     let parameters = tool.parameters();
@@ -41,6 +41,7 @@ pub fn analyze(
         parameters,
         output_schema,
         diagnostics: tool.diagnostics,
+        value_losses: tool.value_losses,
         facts,
     })
 }
@@ -57,6 +58,7 @@ struct Tool<'c, 'p> {
     file: FileId,
     entry: Entry,
     diagnostics: Vec<Diagnostic>,
+    value_losses: Vec<Diagnostic>,
 }
 
 impl Tool<'_, '_> {
@@ -143,7 +145,8 @@ impl Tool<'_, '_> {
     fn report_losses(&mut self, losses: Vec<Loss>, near: Option<NodeRef>) {
         for loss in losses {
             let message = format!("the schema of `{}` says less than the type: {}", loss.path, loss.message);
-            self.report(Rule::SchemaLoss, loss.place.or(near), &message);
+            let diagnostic = self.diagnostic(Rule::SchemaLoss, loss.place.or(near), &message);
+            if loss.is_value { &mut self.value_losses } else { &mut self.diagnostics }.push(diagnostic);
         }
     }
 
@@ -217,11 +220,16 @@ impl Tool<'_, '_> {
 
     /// A diagnostic at `node`, or at the default export.
     fn report(&mut self, rule: Rule, node: Option<NodeRef>, message: &str) {
+        let diagnostic = self.diagnostic(rule, node, message);
+        self.diagnostics.push(diagnostic);
+    }
+
+    fn diagnostic(&self, rule: Rule, node: Option<NodeRef>, message: &str) -> Diagnostic {
         let (file, span) = match node {
             Some(node) => (node.file, self.checker.kind(node).span()),
             None => (self.file, self.entry.span),
         };
-        self.diagnostics.push(entry::at(self.checker, rule, file, span, message));
+        entry::at(self.checker, rule, file, span, message)
     }
 }
 

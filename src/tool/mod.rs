@@ -54,6 +54,8 @@ pub struct ToolAnalysis {
     pub output_schema: serde_json::Value,
     /// What was met on the way: deferrals, and losses in the schema.
     pub diagnostics: Vec<Diagnostic>,
+    /// Values that the schemas lose because JSON does not carry them. Whoever asks the rules hears of them there.
+    pub value_losses: Vec<Diagnostic>,
     /// What the rules ask of it; none where nobody asked.
     pub facts: Option<Facts>,
 }

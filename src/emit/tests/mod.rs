@@ -80,6 +80,7 @@ fn tool(file: PathBuf, description: &str, input: Input, output: TypeText) -> Too
         parameters: serde_json::json!({ "type": "object", "properties": {}, "required": [], "additionalProperties": false }),
         output_schema: serde_json::json!({ "type": "string" }),
         diagnostics: Vec::new(),
+        value_losses: Vec::new(),
         facts: None,
     }
 }

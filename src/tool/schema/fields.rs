@@ -24,6 +24,8 @@ const OPAQUE: [&str; 11] = [
     "PromiseLike",
     "Function",
 ];
+/// What stands for a property whose name is a symbol.
+const SYMBOL: &str = "a symbol";
 /// More names than this in one message are not read.
 const MOST_NAMES: usize = 3;
 
@@ -37,7 +39,7 @@ impl<'p> Projection<'_, 'p> {
         for &symbol in checker.properties_of_type(ty) {
             let Some(name) = self.data_name(symbol) else {
                 if checker.symbol_text(symbol).starts_with("__@") {
-                    left_out.push("a symbol".to_owned());
+                    left_out.push(SYMBOL.to_owned());
                 }
                 continue;
             };
@@ -68,7 +70,9 @@ impl<'p> Projection<'_, 'p> {
         let shown = names[..names.len().min(MOST_NAMES)].join(", ");
         let rest = names.len().saturating_sub(MOST_NAMES);
         let more = if rest == 0 { String::new() } else { format!(" and {rest} more") };
-        self.lose(&format!("JSON has no functions and no symbols as names; left out: {shown}{more}"));
+        let message = format!("JSON has no functions and no symbols as names; left out: {shown}{more}");
+        // Of symbols as names no rule speaks.
+        if names.iter().any(|name| name == SYMBOL) { self.lose(&message) } else { self.lose_value(&message) }
     }
 
     /// The schema of a property; texts about deeper paths go down with it, past the table of shared schemas.

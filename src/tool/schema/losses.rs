@@ -16,12 +16,23 @@ pub struct Loss {
     pub message: String,
     /// The declaration that is nearest to it in the app.
     pub place: Option<NodeRef>,
+    /// Whether it is a value that JSON does not carry, of which the rules of `check` speak too.
+    pub is_value: bool,
 }
 
 impl Projection<'_, '_> {
     /// Notes a loss where the projection is.
     pub(super) fn lose(&mut self, message: &str) {
-        let loss = Loss { path: self.shown_path(), message: message.to_owned(), place: self.place() };
+        self.note(message, false);
+    }
+
+    /// Notes the loss of a value that JSON does not carry.
+    pub(super) fn lose_value(&mut self, message: &str) {
+        self.note(message, true);
+    }
+
+    fn note(&mut self, message: &str, is_value: bool) {
+        let loss = Loss { path: self.shown_path(), message: message.to_owned(), place: self.place(), is_value };
         // What is lost at one declaration is lost wherever it is reached from.
         let same = |known: &Loss| {
             known.message == loss.message

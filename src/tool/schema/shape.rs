@@ -75,7 +75,7 @@ impl Projection<'_, '_> {
             return json!({});
         }
         if flags.intersects(TypeFlags::BIGINT_LIKE) {
-            self.lose("JSON has no bigint; the schema asks for an integer");
+            self.lose_value("JSON has no bigint; the schema asks for an integer");
             return json!({ "type": "integer" });
         }
         if let TypeData::TemplateLiteral { texts, types } = &self.checker.ty(ty).data {
@@ -105,7 +105,7 @@ impl Projection<'_, '_> {
         if flags.intersects(TypeFlags::INSTANTIABLE) {
             return self.schema(ty);
         }
-        self.lose("JSON has no symbols");
+        self.lose_value("JSON has no symbols");
         json!({})
     }
 
@@ -145,17 +145,17 @@ impl Projection<'_, '_> {
         }
         match self.global_name(ty) {
             Some("Date") => {
-                self.lose("JSON has no dates; the schema asks for a text with date and time");
+                self.lose_value("JSON has no dates; the schema asks for a text with date and time");
                 return json!({ "type": "string", "format": "date-time" });
             }
             Some(name) => {
-                self.lose(&format!("JSON has no `{name}`; the schema takes anything"));
+                self.lose_value(&format!("JSON has no `{name}`; the schema takes anything"));
                 return json!({});
             }
             None => {}
         }
         if self.is_function(ty) {
-            self.lose("JSON has no functions; the schema takes anything");
+            self.lose_value("JSON has no functions; the schema takes anything");
             return json!({});
         }
         if self.is_empty(ty) { json!({}) } else { self.fields(ty, docs) }
