@@ -18,6 +18,8 @@ use crate::base::{FileId, NodeRef};
 pub(super) struct DeclaredCaches {
     /// Interfaces whose body mentions `this`, per file that was asked about.
     interfaces_with_this: RefCell<FxHashMap<FileId, FxHashSet<NodeRef>>>,
+    /// Interfaces that are being asked whether they or their bases mention `this`, outermost first.
+    asked_for_this: RefCell<Vec<SymbolId>>,
 }
 
 impl<'p> Checker<'p> {
@@ -247,6 +249,13 @@ impl<'p> Checker<'p> {
 
     /// Whether no member of the interface, nor of its bases, mentions `this`. TypeScript: isThislessInterface
     fn is_thisless_interface(&self, symbol: SymbolId) -> bool {
+        self.declared_caches.asked_for_this.borrow_mut().push(symbol);
+        let is_thisless = self.has_thisless_bases(symbol);
+        self.declared_caches.asked_for_this.borrow_mut().pop();
+        is_thisless
+    }
+
+    fn has_thisless_bases(&self, symbol: SymbolId) -> bool {
         for &declaration in self.symbol(symbol).declarations.get() {
             let AstKind::TSInterfaceDeclaration(interface) = self.kind(declaration) else { continue };
             if self.interface_mentions_this(declaration) {
@@ -256,10 +265,11 @@ impl<'p> Checker<'p> {
                 let name = super::symbols::type_name_node(&heritage.type_name);
                 let base = self.resolve_entity_name(declaration.at(name), SymbolFlags::TYPE);
                 let is_thisless = base.is_some_and(|base| {
+                    // One that is its own base has no `this` yet.
+                    let is_asked = self.declared_caches.asked_for_this.borrow().contains(&base);
+                    let has_this = |ty| self.interface_type(ty).is_some_and(|interface| interface.this_type.is_some());
                     self.symbol(base).flags.get().intersects(SymbolFlags::INTERFACE)
-                        && self
-                            .interface_type(self.declared_type_of_class_or_interface(base))
-                            .is_none_or(|interface| interface.this_type.is_none())
+                        && (is_asked || !has_this(self.declared_type_of_class_or_interface(base)))
                 });
                 if !is_thisless {
                     return false;

@@ -27,7 +27,8 @@ impl Checker<'_> {
         if beside.iter().any(Option::is_some) {
             return self.with_docs_beside(declarations, beside);
         }
-        Documentation { text: trimmed(&self.documentation_comment(symbol)), tags: self.doc_tags(symbol) }
+        let text = trimmed(&self.documentation_comment(symbol, &mut Vec::new()));
+        Documentation { text, tags: self.doc_tags(symbol, &mut Vec::new()) }
     }
 
     fn with_docs_beside(&self, declarations: &[NodeRef], beside: Vec<Option<DocComment>>) -> Documentation {
@@ -46,8 +47,13 @@ impl Checker<'_> {
         Documentation { text: texts.join("\n"), tags }
     }
 
+    /// `open` are the symbols whose text is being put together: an interface may be its own base.
     /// TypeScript: SymbolObject.getDocumentationComment
-    fn documentation_comment(&self, symbol: SymbolId) -> String {
+    fn documentation_comment(&self, symbol: SymbolId, open: &mut Vec<SymbolId>) -> String {
+        if open.contains(&symbol) {
+            return String::new();
+        }
+        open.push(symbol);
         let declarations = self.symbol(symbol).declarations.get();
         let mut texts: Vec<String> = Vec::new();
         let mut inherits = false;
@@ -70,7 +76,7 @@ impl Checker<'_> {
             let mut seen = FxHashSet::default();
             for &declaration in declarations {
                 let base = self.base_of_declaration(symbol, declaration, &mut |base| {
-                    seen.insert(base).then(|| self.documentation_comment(base))
+                    seen.insert(base).then(|| self.documentation_comment(base, open))
                 });
                 match base {
                     Some(base) if text.is_empty() => text = base,
@@ -79,11 +85,16 @@ impl Checker<'_> {
                 }
             }
         }
+        open.pop();
         text
     }
 
     /// TypeScript: SymbolObject.getJsDocTags
-    fn doc_tags(&self, symbol: SymbolId) -> Vec<(String, String)> {
+    fn doc_tags(&self, symbol: SymbolId, open: &mut Vec<SymbolId>) -> Vec<(String, String)> {
+        if open.contains(&symbol) {
+            return Vec::new();
+        }
+        open.push(symbol);
         let declarations = self.symbol(symbol).declarations.get();
         let mut tags: Vec<(String, String)> = Vec::new();
         for &declaration in declarations {
@@ -98,7 +109,7 @@ impl Checker<'_> {
             for &declaration in declarations {
                 let base = self.base_of_declaration(symbol, declaration, &mut |base| {
                     let is_single = self.symbol(base).declarations.get().len() == 1;
-                    (seen.insert(base) && is_single).then(|| self.doc_tags(base))
+                    (seen.insert(base) && is_single).then(|| self.doc_tags(base, open))
                 });
                 if let Some(mut base) = base {
                     base.append(&mut tags);
@@ -106,6 +117,7 @@ impl Checker<'_> {
                 }
             }
         }
+        open.pop();
         tags
     }
 

@@ -54,7 +54,7 @@ type Written = Result<TypeNode, Stop>;
 /// Nesting deeper than this ends in an error.
 const MAX_DEPTH: usize = 200;
 /// More nodes than this end in an error: nobody reads such a type.
-const MAX_NODES: usize = 200_000;
+const MAX_NODES: usize = 100_000;
 
 impl Checker<'_> {
     /// Writes `ty`, seen from `from`: the file whose imports show how the app names packages.

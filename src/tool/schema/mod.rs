@@ -25,6 +25,9 @@ pub(super) use losses::Loss;
 pub(super) use parameter::ParameterDocs;
 use recursion::Key;
 
+/// Passes that find all recursive types of any type that does not grow.
+const MOST_PASSES: usize = 10;
+
 /// The schema of a part of a tool, with what it could not say.
 pub(super) struct Projected {
     /// The schema.
@@ -58,12 +61,17 @@ struct Projection<'c, 'p> {
     /// Types that contain themselves; found on one pass and referred to on the next.
     recursive: FxHashSet<Key>,
     definitions: IndexMap<String, Value>,
-    names: IndexMap<Key, String>,
+    names: FxHashMap<Key, String>,
+    taken_names: FxHashSet<String>,
     own_names: FxHashMap<Key, String>,
+    is_last_pass: bool,
     /// Types whose projection has begun and not ended, outermost first.
     open: IndexMap<Key, ()>,
-    closed: FxHashMap<Key, Value>,
+    /// Those whose projection has ended, with how many parts it wrote.
+    closed: FxHashMap<Key, (Value, usize)>,
     depth: usize,
+    /// How many types have been written, each as often as it stands in the schema.
+    parts: usize,
     /// The way from the root to where the projection is.
     path: Vec<String>,
     /// The declarations on that way.
@@ -77,23 +85,29 @@ impl<'c, 'p> Projection<'c, 'p> {
             checker,
             recursive: FxHashSet::default(),
             definitions: IndexMap::new(),
-            names: IndexMap::new(),
+            names: FxHashMap::default(),
+            taken_names: FxHashSet::default(),
             own_names: FxHashMap::default(),
+            is_last_pass: false,
             open: IndexMap::new(),
             closed: FxHashMap::default(),
             depth: 0,
+            parts: 0,
             path: vec![part.to_owned()],
             places: Vec::new(),
             losses: Vec::new(),
         }
     }
 
-    /// Projects until no new recursive type turns up, then adds the definitions.
+    /// Projects until no new recursive type turns up, then adds the definitions. A type that grows with each turn has
+    /// ever new ones: the last pass takes no more.
     fn settled(mut self, project: impl Fn(&mut Self) -> (Value, bool)) -> Projected {
-        loop {
+        for pass in 1.. {
+            self.is_last_pass = pass == MOST_PASSES;
             let before = self.recursive.len();
             self.definitions.clear();
             self.closed.clear();
+            self.parts = 0;
             self.losses.clear();
             let (mut schema, is_object) = project(&mut self);
             if self.recursive.len() > before {
@@ -104,6 +118,7 @@ impl<'c, 'p> Projection<'c, 'p> {
             }
             return Projected { schema, losses: self.losses, is_object };
         }
+        unreachable!("the last pass finds no new recursive type")
     }
 
     /// The schema of a whole input, which is an object for every provider.

@@ -8,6 +8,9 @@ use crate::checker::types::TypeId;
 /// Types may grow without end while they are instantiated; no author means what lies this deep.
 const DEEPEST: usize = 60;
 
+/// Types that double with each turn are small while they share their parts; a schema has to write out every one.
+const MOST_PARTS: usize = 20_000;
+
 /// The members of a union, whatever name it goes by and in whatever order they stand.
 pub(super) type Key = Box<[TypeId]>;
 
@@ -26,11 +29,21 @@ impl Projection<'_, '_> {
             return self.reference(key, members, project);
         }
         if self.open.contains_key(&key) {
+            if self.is_last_pass {
+                self.lose("the type grows without end");
+                return json!({});
+            }
             let entry = self.entry_of_cycle(key);
             self.recursive.insert(entry);
             return json!({});
         }
-        if let Some(known) = self.closed.get(&key) {
+        let known_parts = self.closed.get(&key).map_or(1, |known| known.1);
+        if self.parts + known_parts > MOST_PARTS {
+            self.lose("the type is too large");
+            return json!({});
+        }
+        if let Some((known, parts)) = self.closed.get(&key) {
+            self.parts += parts;
             return known.clone();
         }
         if self.depth >= DEEPEST {
@@ -39,10 +52,12 @@ impl Projection<'_, '_> {
         }
         self.open.insert(key.clone(), ());
         self.depth += 1;
+        let before = self.parts;
         let schema = project(self);
+        let parts = self.parts - before;
         self.depth -= 1;
         self.open.shift_remove(&key);
-        self.closed.insert(key, schema.clone());
+        self.closed.insert(key, (schema.clone(), parts));
         schema
     }
 
@@ -95,7 +110,7 @@ impl Projection<'_, '_> {
         let base = self.own_names.get(&key).map_or("Recursive", String::as_str);
         let mut name = base.to_owned();
         let mut count = 1;
-        while self.names.values().any(|taken| *taken == name) {
+        while !self.taken_names.insert(name.clone()) {
             count += 1;
             name = format!("{base}{count}");
         }

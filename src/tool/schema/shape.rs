@@ -1,5 +1,6 @@
 //! Schemas by kind of type: unions, primitives, intersections, lists and tuples.
 
+use rustc_hash::FxHashSet;
 use serde_json::{Map, Value, json};
 
 use super::docs::Docs;
@@ -17,6 +18,7 @@ struct Literals {
 impl Projection<'_, '_> {
     /// The schema of a type.
     pub(super) fn schema(&mut self, ty: TypeId) -> Value {
+        self.parts += 1;
         let members = self.members(self.constraint(ty));
         if members.is_empty() {
             return json!({ "not": {} });
@@ -207,14 +209,10 @@ impl Literals {
 }
 
 /// The schemas without repetition.
-pub(super) fn distinct(schemas: Vec<Value>) -> Vec<Value> {
-    let mut kept: Vec<Value> = Vec::with_capacity(schemas.len());
-    for schema in schemas {
-        if !kept.contains(&schema) {
-            kept.push(schema);
-        }
-    }
-    kept
+pub(super) fn distinct(mut schemas: Vec<Value>) -> Vec<Value> {
+    let mut seen = FxHashSet::default();
+    schemas.retain(|schema| seen.insert(schema.to_string()));
+    schemas
 }
 
 fn any_of(schemas: Vec<Value>) -> Value {
