@@ -1,0 +1,2 @@
+/** class */
+export default async (input: { c?: GlobalClass; made: ReturnType<typeof GlobalClass.make>; n: GlobalClass["name"] }) => input.n

@@ -1,0 +1,2 @@
+/** import types */
+export default async (input: { a: import("../../../lib/wide/cyc-a").A; b: import("@/lib/wide/cyc-b.js").B; d: typeof import("../../../lib/wide/cyc-a.js").aDefaults; n: import("../../../lib/wide/ns").Shapes.Inner.P3; all: keyof typeof import("../../../lib/wide/cyc-a"); s: import("node:fs").Stats["size"]; o: Partial<Pick<import("fs").MakeDirectoryOptions, "recursive" | "mode">>; j: typeof import("../../../lib/wide/data.json") }) => input.a

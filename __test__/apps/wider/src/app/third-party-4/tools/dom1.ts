@@ -1,0 +1,2 @@
+/** dom */
+export default async (input: { m: RequestInit["method"]; mode: RequestMode; cred: RequestCredentials; cache?: RequestCache; h: Record<string, string> | [string, string][]; rt: ResponseType; dt: Intl.DateTimeFormatOptions["dateStyle"]; nf: Pick<Intl.NumberFormatOptions, "style" | "currency" | "minimumFractionDigits">; coords: Pick<GeolocationCoordinates, "latitude" | "longitude">; rect: DOMRectInit; kd: KeyboardEventInit["key"]; fa: FrameRequestCallback extends (t: infer T) => any ? T : never; sh: ShareData }) => input.m

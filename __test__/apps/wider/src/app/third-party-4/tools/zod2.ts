@@ -1,0 +1,5 @@
+import * as z from "zod"
+export const Brand = z.string().brand<"Id">()
+const S = z.strictObject({ s: z.set(z.string()), m: z.map(z.string(), z.number()), pr: z.preprocess((v) => String(v), z.string()), pipe: z.string().pipe(z.coerce.number()), ref: z.string().refine((s) => s.length > 1), cat: z.number().catch(1), ro: z.object({ a: z.string() }).readonly(), lit: z.literal([1, 2, 3]), ne: z.nativeEnum({ A: "a", B: "b" } as const), nev: z.never().optional(), any: z.any(), unk: z.unknown(), inter: z.intersection(z.object({ a: z.string() }), z.object({ b: z.number() })), tmpl: z.templateLiteral(["id-", z.number()]), email: z.email(), url: z.url(), iso: z.iso.datetime(), sb: z.stringbool(), json: z.json(), loose: z.looseObject({ q: z.string() }), ca: z.object({ a: z.string() }).catchall(z.number()), part: z.partialRecord(z.enum(["k1", "k2"]), z.string()), file: z.file().optional(), big: z.bigint(), tup: z.tuple([z.string()]).rest(z.number()), fn: z.custom<`${number}px`>(), xor: z.xor([z.string(), z.number()]) })
+/** zod2 */
+export default async (input: z.infer<typeof S> & { id: z.infer<typeof Brand>; inS: z.input<typeof S> }) => input.id

@@ -1,0 +1,4 @@
+type FromJson<S> = S extends { enum: readonly (infer E)[] } ? E : S extends { const: infer C } ? C : S extends { type: "string" } ? string : S extends { type: "integer" | "number" } ? number : S extends { type: "boolean" } ? boolean : S extends { type: "null" } ? null : S extends { type: "array"; items: infer I } ? FromJson<I>[] : S extends { type: "object"; properties: infer P; required: readonly (infer R)[] } ? { [K in keyof P as K extends R ? K : never]: FromJson<P[K]> } & { [K in keyof P as K extends R ? never : K]?: FromJson<P[K]> } : S extends { anyOf: readonly (infer A)[] } ? FromJson<A> : unknown
+const js = { type: "object", properties: { a: { type: "string" }, b: { type: "array", items: { anyOf: [{ type: "number" }, { type: "null" }] } }, c: { enum: ["x", "y", 1] }, d: { type: "object", properties: { e: { const: true } }, required: [] } }, required: ["a", "c"] } as const
+/** js */
+export default async (input: FromJson<typeof js>) => input

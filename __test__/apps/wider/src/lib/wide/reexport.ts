@@ -1,0 +1,5 @@
+export * from "./ns"
+export * as nested from "./ns.js"
+export type * from "./types"
+export type * as T from "./types"
+export { type Merged as Renamed, Klass as default } from "./ns"

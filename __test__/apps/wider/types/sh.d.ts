@@ -1,0 +1,2 @@
+declare module "shorthand"
+declare module "short-*"
