@@ -161,7 +161,7 @@ impl Rule {
         }
     }
 
-    /// Its usual severity; a diagnostic may carry a lower one.
+    /// Its usual severity; a diagnostic may carry another one.
     pub const fn severity(self) -> Severity {
         match self {
             Self::SchemaLoss | Self::DeferredType | Self::ScopeNotStatic => Severity::Info,

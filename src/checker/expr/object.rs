@@ -208,7 +208,7 @@ impl<'p> Checker<'p> {
     }
 
     /// The index signature that computed names make. TypeScript: getObjectLiteralIndexInfo
-    fn object_literal_index_info(&self, is_readonly: bool, properties: &[SymbolId], key: TypeId) -> IndexInfo {
+    pub fn object_literal_index_info(&self, is_readonly: bool, properties: &[SymbolId], key: TypeId) -> IndexInfo {
         let types: Vec<TypeId> = properties
             .iter()
             .filter(|&&property| {

@@ -2,31 +2,38 @@
 
 use oxc_ast::AstKind;
 
+use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::TypeFlags;
+use crate::checker::modifiers::ModifierFlags;
 use crate::checker::names::Name;
+use crate::checker::symbol_table::SymbolTable;
+use crate::checker::symbols::MemberName;
 use crate::checker::types::{IndexInfo, LiteralValue, SymbolId, TypeData, TypeId};
 
 impl<'p> Checker<'p> {
     /// Index signatures among the members of a class, interface or literal. TypeScript: getIndexInfosOfSymbol
     pub fn index_infos_of_symbol(&self, symbol: SymbolId) -> &'p [IndexInfo] {
-        match self.members_of_symbol(symbol).get(Name::INDEX_SIGNATURE) {
-            Some(index) => self.list(&self.index_infos_of_index_symbol(index)),
-            None => &[],
-        }
+        let parameters = self.local_type_parameters_of_class_or_interface_or_type_alias(symbol);
+        self.list(&self.index_infos_among(self.members_of_symbol(symbol), parameters.is_some()))
     }
 
     /// Static index signatures of a class.
     pub(super) fn static_index_infos(&self, class: SymbolId) -> Vec<IndexInfo> {
-        let index = self.resolved_exports_of_class(class).get(Name::INDEX_SIGNATURE);
-        index.map(|index| self.index_infos_of_index_symbol(index)).unwrap_or_default()
+        self.index_infos_among(self.resolved_exports_of_class(class), false)
     }
 
-    /// One signature a key type. TypeScript: getIndexInfosOfIndexSymbol
-    fn index_infos_of_index_symbol(&self, index: SymbolId) -> Vec<IndexInfo> {
+    /// One signature a key type; then those of computed names that are no names of their own.
+    /// TypeScript: getIndexInfosOfIndexSymbol
+    fn index_infos_among(&self, members: &SymbolTable<'p>, has_type_parameters: bool) -> Vec<IndexInfo> {
+        let Some(index) = members.get(Name::INDEX_SIGNATURE) else { return Vec::new() };
         let mut infos: Vec<IndexInfo> = Vec::new();
+        let mut computed = Vec::new();
         for &declaration in self.symbol(index).declarations.get() {
-            let AstKind::TSIndexSignature(node) = self.kind(declaration) else { continue };
+            let AstKind::TSIndexSignature(node) = self.kind(declaration) else {
+                computed.push(declaration);
+                continue;
+            };
             let key = declaration.at(node.parameter.type_annotation.type_annotation.node_id());
             let value = declaration.at(node.type_annotation.type_annotation.node_id());
             self.for_each_type(self.type_from_type_node(key), &mut |key_type| {
@@ -40,7 +47,54 @@ impl<'p> Checker<'p> {
                 }
             });
         }
+        if !computed.is_empty() {
+            let is_property =
+                |&(name, _): &(Name, SymbolId)| name != Name::INDEX_SIGNATURE && name != Name::CONSTRUCTOR_DECLARATION;
+            let siblings: Vec<SymbolId> = members.iter().filter(is_property).map(|(_, member)| member).collect();
+            self.add_computed_index_infos(&computed, &siblings, &mut infos);
+            // A constructor and type parameters are members to TypeScript, without a type of their own.
+            if (has_type_parameters || members.get(Name::CONSTRUCTOR_DECLARATION).is_some())
+                && let Some(info) = infos.iter_mut().find(|info| info.key_type == self.t.string)
+                && info.declaration.is_none()
+            {
+                info.ty = self.t.any;
+            }
+        }
         infos
+    }
+
+    fn add_computed_index_infos(&self, computed: &[NodeRef], siblings: &[SymbolId], infos: &mut Vec<IndexInfo>) {
+        let has = |infos: &[IndexInfo], key: TypeId| infos.iter().any(|info| info.key_type == key);
+        // A kind of key, and whether all members of that kind are readonly.
+        let mut kinds = [(self.t.string, None), (self.t.number, None), (self.t.es_symbol, None)];
+        let mut properties = Vec::new();
+        for &declaration in computed {
+            let Some(MemberName::Computed(expression)) = self.member_name(declaration) else { continue };
+            let key = self.type_of_late_name(expression);
+            if self.is_unsupported(key) {
+                infos.push(IndexInfo { key_type: self.t.string, ty: key, is_readonly: false, declaration: None });
+                return;
+            }
+            if has(infos, key) {
+                continue;
+            }
+            let kind = match key {
+                _ if self.is_type_assignable_to(key, self.t.number) => 1,
+                _ if self.is_type_assignable_to(key, self.t.es_symbol) => 2,
+                _ => 0,
+            };
+            let is_readonly = self.modifier_flags(declaration).intersects(ModifierFlags::READONLY);
+            kinds[kind].1 = Some(kinds[kind].1.unwrap_or(true) && is_readonly);
+            properties.extend(self.symbol_of_node(declaration));
+        }
+        properties.extend(siblings);
+        for (key, is_readonly) in kinds {
+            if let Some(is_readonly) = is_readonly
+                && !has(infos, key)
+            {
+                infos.push(self.object_literal_index_info(is_readonly, &properties, key));
+            }
+        }
     }
 
     /// TypeScript: isValidIndexKeyType

@@ -57,12 +57,48 @@ impl<'p> Checker<'p> {
             return early;
         }
         let mut table = early.to_builder();
-        for (member, expression) in late {
-            let name_type = self.type_of_entity_name_expression(expression);
-            let Some(name) = name_type.and_then(|ty| self.property_name_from_type(ty)) else { continue };
-            self.add_late_member(symbol, &mut table, name, name_type, member);
+        let mut indexes = Vec::new();
+        for (member, expression) in late.into_iter().filter(|&(_, expression)| self.is_entity_name(expression)) {
+            let name_type = self.type_of_late_name(expression);
+            match self.property_name_from_type(name_type) {
+                Some(name) => self.add_late_member(symbol, &mut table, name, name_type, member),
+                None if self.is_type_usable_as_index_signature(name_type) => indexes.push(member),
+                None => {}
+            }
+        }
+        if !indexes.is_empty() {
+            self.add_late_index_signatures(symbol, &mut table, &indexes);
         }
         self.table(&table)
+    }
+
+    fn is_entity_name(&self, node: NodeRef) -> bool {
+        match self.kind(node) {
+            AstKind::IdentifierReference(_) => true,
+            AstKind::StaticMemberExpression(member) => self.is_entity_name(node.at(member.object.node_id())),
+            _ => false,
+        }
+    }
+
+    /// The type of a computed name that is a name of an entity.
+    pub(in crate::checker) fn type_of_late_name(&self, expression: NodeRef) -> TypeId {
+        self.type_of_entity_name_expression(expression)
+            .unwrap_or_else(|| self.unsupported("a computed name that is not found", self.place(Some(expression))))
+    }
+
+    /// TypeScript: isTypeUsableAsIndexSignature
+    fn is_type_usable_as_index_signature(&self, ty: TypeId) -> bool {
+        self.is_unsupported(ty) || self.is_type_assignable_to(ty, self.t.string_number_symbol)
+    }
+
+    /// Computed names that are known as `string`, `number` or `symbol` only. TypeScript: lateBindIndexSignature
+    fn add_late_index_signatures(&self, owner: SymbolId, table: &mut SymbolTableBuilder, members: &[NodeRef]) {
+        let early = table.get(&Name::INDEX_SIGNATURE).map_or(&[][..], |&index| self.symbol(index).declarations.get());
+        let index = self.create_symbol(SymbolFlags::empty(), Name::INDEX_SIGNATURE, CheckFlags::LATE);
+        let data = self.symbol(index);
+        data.declarations.set(self.list(&[early, members].concat()));
+        data.parent.set(Some(owner));
+        table.insert(Name::INDEX_SIGNATURE, index);
     }
 
     fn add_late_member(
@@ -70,7 +106,7 @@ impl<'p> Checker<'p> {
         owner: SymbolId,
         table: &mut SymbolTableBuilder,
         name: Name,
-        name_type: Option<TypeId>,
+        name_type: TypeId,
         declaration: NodeRef,
     ) {
         if let Some(&member) = table.get(&name) {
@@ -88,7 +124,7 @@ impl<'p> Checker<'p> {
         let member = self.declare(name, &[declaration], Some(owner));
         let data = self.symbol(member);
         data.check_flags.set(data.check_flags.get() | CheckFlags::LATE);
-        data.links.name_type.set(name_type);
+        data.links.name_type.set(Some(name_type));
         table.insert(name, member);
     }
 
@@ -123,8 +159,9 @@ impl<'p> Checker<'p> {
                 if let Some(symbol) = self.resolve_entity_name(node, SymbolFlags::VALUE) {
                     return Some(self.type_of_symbol(symbol));
                 }
-                let object = self.type_of_entity_name_expression(object)?;
-                let property = self.property_of_type(self.apparent_type(object), name)?;
+                let object = self.apparent_type(self.type_of_entity_name_expression(object)?);
+                let property =
+                    self.property_of_type(object, name).or_else(|| self.late_member_of_global(object, name))?;
                 Some(self.type_of_symbol(property))
             }
             AstKind::ParenthesizedExpression(inner) => {

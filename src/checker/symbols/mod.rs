@@ -180,7 +180,10 @@ impl<'p> Checker<'p> {
         match self.kind(owner) {
             AstKind::Program(_) if module.is_external_module() => return Some(self.module_member(file, name)),
             AstKind::Program(_) | AstKind::TSGlobalDeclaration(_) => {
-                self.global_symbol(name).or_else(|| self.late_global_symbol(name));
+                self.global_symbol(name);
+                if cached(&first).is_none() && matches!(self.kind(owner), AstKind::TSGlobalDeclaration(_)) {
+                    self.late_global_symbol(name);
+                }
             }
             AstKind::TSExternalModuleDeclaration(_) | AstKind::TSNamespaceDeclaration(_) => {
                 if let Some(container) = self.symbol_of_node(owner) {
@@ -257,8 +260,8 @@ impl<'p> Checker<'p> {
         symbol
     }
 
-    /// As [`Self::global_symbol`], where that finds none: what the packages declare that the app leads to.
-    fn late_global_symbol(&self, name: Name) -> Option<SymbolId> {
+    /// As [`Self::global_symbol`], of what only the packages declare that the app leads to.
+    pub(super) fn late_global_symbol(&self, name: Name) -> Option<SymbolId> {
         if let Some(&symbol) = self.symbol_caches.late_globals.borrow().get(&name) {
             return symbol;
         }

@@ -1,14 +1,15 @@
-//! Interfaces that a package leaves empty for its other modules, and for other packages, to fill.
+//! What packages add to interfaces of each other and to global ones.
 //!
-//! Who fills them is known once every package is read that the app leads to, so the question waits until the interface
-//! itself is needed.
+//! Who adds is known once every package is read that the app leads to, so the question waits until something makes no
+//! sense without it: an interface that a package leaves empty, or a member of a global one that is not found.
 
 use oxc_ast::AstKind;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::SymbolFlags;
-use crate::checker::types::SymbolId;
+use crate::checker::names::Name;
+use crate::checker::types::{SymbolId, TypeId};
 
 impl Checker<'_> {
     /// Whether declarations are empty interfaces of a declaration file that extend nothing.
@@ -40,6 +41,16 @@ impl Checker<'_> {
         data.declarations.set(self.list(&declarations));
         let mut by_node = self.symbol_caches.by_node.borrow_mut();
         by_node.extend(declarations.into_iter().map(|declaration| (declaration, symbol)));
+    }
+
+    /// The member that packages add to a global interface without type parameters.
+    pub(in crate::checker) fn late_member_of_global(&self, ty: TypeId, name: Name) -> Option<SymbolId> {
+        let symbol = self.ty(ty).symbol?;
+        let own = self.symbol(symbol).name;
+        if self.global_symbol(own) != Some(symbol) || self.interface_type(ty)?.type_parameters.is_some() {
+            return None;
+        }
+        self.members_of_symbol(self.late_global_symbol(own)?).get(name)
     }
 
     fn is_exported_from_module(&self, declaration: NodeRef) -> bool {

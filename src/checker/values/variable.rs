@@ -125,6 +125,9 @@ impl<'p> Checker<'p> {
                 || matches!(self.kind(declaration), AstKind::FormalParameterRest(_));
             return if is_rest { self.create_array_type(self.t.any, false) } else { self.t.any };
         };
+        if self.flags(ty).intersects(TypeFlags::ES_SYMBOL) && self.is_member_of_symbol_constructor(declaration) {
+            ty = self.es_symbol_like_type_for_node(declaration);
+        }
         if self.flags(ty).intersects(TypeFlags::UNIQUE_ES_SYMBOL) {
             let is_element = matches!(self.binding_place(declaration), BindingPlace::Element(_));
             let annotated = self.effective_type_annotation(declaration).is_some();
@@ -133,6 +136,16 @@ impl<'p> Checker<'p> {
             }
         }
         self.widened_type(ty)
+    }
+
+    /// Whether a declaration stands in the global interface `SymbolConstructor`. TypeScript: isGlobalSymbolConstructor
+    fn is_member_of_symbol_constructor(&self, declaration: NodeRef) -> bool {
+        let body = self.parent(declaration);
+        matches!(self.kind(body), AstKind::TSInterfaceBody(_)) && {
+            let symbol = self.symbol_of_node(self.parent(body));
+            let name = self.intern("SymbolConstructor");
+            symbol.is_some() && (symbol == self.global_symbol(name) || symbol == self.late_global_symbol(name))
+        }
     }
 
     /// The annotation of a variable, parameter or property. TypeScript: getEffectiveTypeAnnotationNode
