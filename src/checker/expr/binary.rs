@@ -148,6 +148,8 @@ impl<'p> Checker<'p> {
         conditional: &ConditionalExpression<'p>,
         mode: CheckMode,
     ) -> TypeId {
+        // What the test makes of a loop's fixed point is remembered for the branches.
+        self.check_expression_with_mode(node.at(conditional.test.node_id()), mode);
         let consequent = self.check_expression_with_mode(node.at(conditional.consequent.node_id()), mode);
         let alternate = self.check_expression_with_mode(node.at(conditional.alternate.node_id()), mode);
         self.union_type_with(&[consequent, alternate], UnionReduction::Subtype, None, None)
@@ -160,8 +162,10 @@ impl<'p> Checker<'p> {
         sequence: &SequenceExpression<'p>,
         mode: CheckMode,
     ) -> TypeId {
-        match sequence.expressions.last() {
-            Some(last) => self.check_expression_with_mode(node.at(last.node_id()), mode),
+        let types =
+            sequence.expressions.iter().map(|one| self.check_expression_with_mode(node.at(one.node_id()), mode));
+        match types.last() {
+            Some(last) => last,
             None => self.unsupported_at("an empty sequence", node.file, sequence),
         }
     }
