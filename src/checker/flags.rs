@@ -40,18 +40,12 @@ bitflags! {
         const CONDITIONAL = 67108864;
         const UNION = 134217728;
         const INTERSECTION = 268435456;
-        const RESERVED1 = 536870912;
-        const RESERVED2 = 1073741824;
         const ANY_OR_UNKNOWN = 3;
         const NULLABLE = 12;
         const LITERAL = 15360;
         const UNIT = 97292;
-        const FRESHABLE = 80896;
         const STRING_OR_NUMBER_LITERAL = 3072;
         const STRING_OR_NUMBER_LITERAL_OR_UNIQUE = 19456;
-        const DEFINITELY_FALSY = 15388;
-        const POSSIBLY_FALSY = 15868;
-        const INTRINSIC = 402431;
         const STRING_LIKE = 12583968;
         const NUMBER_LIKE = 67648;
         const BIGINT_LIKE = 4224;
@@ -66,13 +60,11 @@ bitflags! {
         const STRUCTURED_TYPE = 403701760;
         const TYPE_VARIABLE = 34078720;
         const INSTANTIABLE_NON_PRIMITIVE = 117964800;
-        const INSTANTIABLE_PRIMITIVE = 14680064;
         const INSTANTIABLE = 132644864;
         const STRUCTURED_OR_INSTANTIABLE = 536346624;
         const OBJECT_FLAGS_TYPE = 403963917;
         const SIMPLIFIABLE = 102760448;
         const SINGLETON = 394239;
-        const NARROWABLE = 536575971;
         const INCLUDES_MASK = 416808959;
         const INCLUDES_MISSING_TYPE = 524288;
         const INCLUDES_NON_WIDENING_TYPE = 2097152;
@@ -101,7 +93,6 @@ bitflags! {
         const EVOLVING_ARRAY = 256;
         const OBJECT_LITERAL_PATTERN_WITH_COMPUTED_PROPERTIES = 512;
         const REVERSE_MAPPED = 1024;
-        const JSX_ATTRIBUTES = 2048;
         const JS_LITERAL = 4096;
         const FRESH_LITERAL = 8192;
         const ARRAY_LITERAL = 16384;
@@ -119,8 +110,6 @@ bitflags! {
         const CONTAINS_SPREAD = 2097152;
         const OBJECT_REST_TYPE = 4194304;
         const INSTANTIATION_EXPRESSION_TYPE = 8388608;
-        const OBJECT_TYPE_KIND_MASK = 142607679;
-        const IS_CLASS_INSTANCE_CLONE = 16777216;
         const IDENTICAL_BASE_TYPE_CALCULATED = 33554432;
         const IDENTICAL_BASE_TYPE_EXISTS = 67108864;
         const IS_GENERIC_TYPE_COMPUTED = 2097152;
@@ -161,14 +150,12 @@ bitflags! {
         const SIGNATURE = 131072;
         const TYPE_PARAMETER = 262144;
         const TYPE_ALIAS = 524288;
-        const EXPORT_VALUE = 1048576;
         const ALIAS = 2097152;
         const PROTOTYPE = 4194304;
         const EXPORT_STAR = 8388608;
         const OPTIONAL = 16777216;
         const TRANSIENT = 33554432;
         const ASSIGNMENT = 67108864;
-        const MODULE_EXPORTS = 134217728;
         const ENUM = 384;
         const VARIABLE = 3;
         const VALUE = 111551;
@@ -176,33 +163,8 @@ bitflags! {
         const NAMESPACE = 1920;
         const MODULE = 1536;
         const ACCESSOR = 98304;
-        const FUNCTION_SCOPED_VARIABLE_EXCLUDES = 111550;
-        const BLOCK_SCOPED_VARIABLE_EXCLUDES = 111551;
-        const PARAMETER_EXCLUDES = 111551;
-        const PROPERTY_EXCLUDES = 0;
-        const ENUM_MEMBER_EXCLUDES = 900095;
-        const FUNCTION_EXCLUDES = 110991;
-        const CLASS_EXCLUDES = 899503;
-        const INTERFACE_EXCLUDES = 788872;
-        const REGULAR_ENUM_EXCLUDES = 899327;
-        const CONST_ENUM_EXCLUDES = 899967;
-        const VALUE_MODULE_EXCLUDES = 110735;
-        const NAMESPACE_MODULE_EXCLUDES = 0;
-        const METHOD_EXCLUDES = 103359;
-        const GET_ACCESSOR_EXCLUDES = 46015;
-        const SET_ACCESSOR_EXCLUDES = 78783;
-        const ACCESSOR_EXCLUDES = 13247;
-        const TYPE_PARAMETER_EXCLUDES = 526824;
-        const TYPE_ALIAS_EXCLUDES = 788968;
-        const ALIAS_EXCLUDES = 2097152;
-        const MODULE_MEMBER = 2623475;
-        const EXPORT_HAS_LOCAL = 944;
         const BLOCK_SCOPED = 418;
-        const PROPERTY_OR_ACCESSOR = 98308;
         const CLASS_MEMBER = 106500;
-        const EXPORT_SUPPORTS_DEFAULT_MODIFIER = 112;
-        const CLASSIFIABLE = 2885600;
-        const LATE_BINDING_CONTAINER = 6256;
     }
 }
 
@@ -231,7 +193,6 @@ bitflags! {
         const HAS_NEVER_TYPE = 131072;
         const MAPPED = 262144;
         const STRIP_OPTIONAL = 524288;
-        const UNRESOLVED = 1048576;
         const SYNTHETIC = 6;
         const DISCRIMINANT = 192;
         const PARTIAL = 48;
@@ -248,9 +209,7 @@ bitflags! {
         const ABSTRACT = 4;
         const IS_INNER_CALL_CHAIN = 8;
         const IS_OUTER_CALL_CHAIN = 16;
-        const IS_UNTYPED_SIGNATURE_IN_JS_FILE = 32;
         const IS_NON_INFERRABLE = 64;
-        const IS_SIGNATURE_CANDIDATE_FOR_OVERLOAD_FAILURE = 128;
         const PROPAGATING_FLAGS = 167;
         const CALL_CHAIN_FLAGS = 24;
     }
@@ -334,7 +293,6 @@ bitflags! {
         const LITERAL_KEYOF = 256;
         const NO_CONSTRAINTS = 512;
         const ALWAYS_STRICT = 1024;
-        const MAX_VALUE = 2048;
         const PRIORITY_IMPLIES_COMBINATION = 416;
     }
 }
@@ -349,7 +307,6 @@ bitflags! {
         const INFERENTIAL = 2;
         const SKIP_CONTEXT_SENSITIVE = 4;
         const SKIP_GENERIC_FUNCTIONS = 8;
-        const IS_FOR_SIGNATURE_HELP = 16;
         const REST_BINDING_ELEMENT = 32;
         const TYPE_ONLY = 64;
     }
@@ -362,7 +319,6 @@ bitflags! {
     pub struct ContextFlags: u32 {
         const SIGNATURE = 1;
         const NO_CONSTRAINTS = 2;
-        const IGNORE_NODE_INFERENCES = 4;
         const SKIP_BINDING_PATTERNS = 8;
     }
 }
@@ -386,12 +342,7 @@ bitflags! {
     pub struct IterationUse: u32 {
         const ALLOWS_SYNC_ITERABLES = 1;
         const ALLOWS_ASYNC_ITERABLES = 2;
-        const ALLOWS_STRING_INPUT = 4;
         const FOR_OF_FLAG = 8;
-        const YIELD_STAR_FLAG = 16;
-        const SPREAD_FLAG = 32;
-        const DESTRUCTURING_FLAG = 64;
-        const POSSIBLY_OUT_OF_BOUNDS = 128;
         const ELEMENT = 1;
         const SPREAD = 33;
         const DESTRUCTURING = 65;

@@ -288,13 +288,13 @@ impl<'p> Checker<'p> {
     pub fn symbol_is_value(&self, symbol: SymbolId) -> bool {
         let data = self.symbol(symbol);
         let flags = data.flags.get();
-        if flags.intersects(SymbolFlags::VALUE) || !flags.intersects(SymbolFlags::ALIAS) {
-            return flags.intersects(SymbolFlags::VALUE);
-        }
-        !data.declarations.get().iter().any(|&declaration| self.is_type_only_alias(declaration))
-            && self
-                .resolve_alias(symbol)
-                .is_some_and(|target| self.symbol(target).flags.get().intersects(SymbolFlags::VALUE))
+        flags.intersects(SymbolFlags::VALUE)
+            || flags.intersects(SymbolFlags::ALIAS)
+                && !data.declarations.get().iter().any(|&declaration| self.is_type_only_alias(declaration))
+                // What leads nowhere may be anything.
+                && self
+                    .resolve_alias(symbol)
+                    .is_none_or(|target| self.symbol(target).flags.get().intersects(SymbolFlags::VALUE))
     }
 
     /// The literal type of a text. TypeScript: getStringLiteralType

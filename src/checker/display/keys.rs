@@ -1,6 +1,5 @@
 //! Names of members as they are written.
 
-use oxc_ast::AstKind;
 use oxc_ast::ast::PropertyKey;
 
 use super::naming::{Path, query};
@@ -44,14 +43,6 @@ impl TypeWriter<'_, '_> {
             return matches!(checker.ty(name_type).data, TypeData::Literal { value: LiteralValue::Number(_), .. });
         }
         let Some(&declaration) = data.declarations.get().first() else { return true };
-        let key = match checker.kind(declaration) {
-            AstKind::TSPropertySignature(node) => &node.key,
-            AstKind::TSMethodSignature(node) => &node.key,
-            AstKind::PropertyDefinition(node) => &node.key,
-            AstKind::MethodDefinition(node) => &node.key,
-            AstKind::ObjectProperty(node) => &node.key,
-            _ => return true,
-        };
-        !matches!(key, PropertyKey::StringLiteral(_))
+        !matches!(checker.member_key(declaration), Some((PropertyKey::StringLiteral(_), _)))
     }
 }

@@ -34,7 +34,9 @@ impl TypeWriter<'_, '_> {
             let ty = checker.type_of_parameter(parameter);
             let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
             let name = checker.symbol_text(parameter);
-            let name = if is_identifier(name) { name.to_owned() } else { format!("arg{at}") };
+            // `arguments` and `eval` name nothing in a module, which is strict.
+            let is_free = is_identifier(name) && !matches!(name, "arguments" | "eval");
+            let name = if is_free { name.to_owned() } else { format!("arg{at}") };
             written.push(Parameter { name, ty, optional, rest });
         }
         let returns = match checker.type_predicate_of_signature(signature) {

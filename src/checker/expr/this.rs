@@ -7,30 +7,32 @@ use crate::checker::Checker;
 use crate::checker::types::TypeId;
 
 impl Checker<'_> {
-    /// What binds `this` around a node: a function (arrows if asked for), a class member, or the file.
+    /// What binds `this` around a node: a function (arrows if asked for), a member, a namespace, or the file.
     /// TypeScript: getThisContainer
     pub fn this_container(&self, node: NodeRef, include_arrow_functions: bool) -> NodeRef {
         let mut at = node;
         loop {
             let parent = self.parent(at);
-            if parent == at {
-                return at;
-            }
             match self.kind(parent) {
+                // A computed name is evaluated outside of the member that it names.
+                AstKind::PropertyDefinition(property) if property.key.node_id() == at.node => {}
+                AstKind::AccessorProperty(property) if property.key.node_id() == at.node => {}
                 AstKind::ArrowFunctionExpression(_) if !include_arrow_functions => {}
                 AstKind::Function(_)
                 | AstKind::ArrowFunctionExpression(_)
                 | AstKind::StaticBlock(_)
+                | AstKind::PropertyDefinition(_)
+                | AstKind::AccessorProperty(_)
+                | AstKind::TSPropertySignature(_)
                 | AstKind::TSMethodSignature(_)
                 | AstKind::TSCallSignatureDeclaration(_)
                 | AstKind::TSConstructSignatureDeclaration(_)
+                | AstKind::TSIndexSignature(_)
                 | AstKind::TSEnumDeclaration(_)
                 | AstKind::TSNamespaceDeclaration(_)
+                | AstKind::TSExternalModuleDeclaration(_)
+                | AstKind::TSGlobalDeclaration(_)
                 | AstKind::Program(_) => return parent,
-                AstKind::PropertyDefinition(property) if !property.computed || property.key.node_id() != at.node => {
-                    return parent;
-                }
-                AstKind::AccessorProperty(_) => return parent,
                 _ => {}
             }
             at = parent;

@@ -188,7 +188,7 @@ impl<'p> Checker<'p> {
 
     /// The type that a function says `this` has inside of it. TypeScript: getExplicitThisType
     fn explicit_this_type(&self, node: NodeRef) -> Option<TypeId> {
-        let container = self.this_container_of(node);
+        let container = self.this_container(node, false);
         if let Some(signature) = self.signature_from_declaration(container)
             && let Some(this_parameter) = self.signature(signature).this_parameter.get()
         {
@@ -212,37 +212,5 @@ impl<'p> Checker<'p> {
         }
         let declared = self.declared_type_of_class_or_interface(class);
         self.interface_type(declared).and_then(|interface| interface.this_type)
-    }
-
-    /// The function (not an arrow), property, block or file that `this` belongs to. TypeScript: getThisContainer
-    fn this_container_of(&self, node: NodeRef) -> NodeRef {
-        let mut node = node;
-        loop {
-            let parent = self.parent(node);
-            match self.kind(parent) {
-                // A computed name is evaluated outside of the member that it names.
-                AstKind::MethodDefinition(method) if method.key.node_id() == node.node => {
-                    node = self.parent(parent);
-                }
-                AstKind::PropertyDefinition(property) if property.key.node_id() == node.node => {
-                    node = self.parent(parent);
-                }
-                AstKind::Function(_)
-                | AstKind::TSNamespaceDeclaration(_)
-                | AstKind::TSExternalModuleDeclaration(_)
-                | AstKind::TSGlobalDeclaration(_)
-                | AstKind::StaticBlock(_)
-                | AstKind::PropertyDefinition(_)
-                | AstKind::AccessorProperty(_)
-                | AstKind::TSPropertySignature(_)
-                | AstKind::TSMethodSignature(_)
-                | AstKind::TSCallSignatureDeclaration(_)
-                | AstKind::TSConstructSignatureDeclaration(_)
-                | AstKind::TSIndexSignature(_)
-                | AstKind::TSEnumDeclaration(_)
-                | AstKind::Program(_) => return parent,
-                _ => node = parent,
-            }
-        }
     }
 }

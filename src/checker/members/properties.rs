@@ -26,7 +26,7 @@ impl<'p> Checker<'p> {
             _ if self.flags(ty).intersects(TypeFlags::OBJECT) => {
                 let resolved = self.resolve_structured_type_members(ty);
                 if let Some(symbol) = resolved.members.get(name)
-                    && self.is_value_member(symbol)
+                    && self.symbol_is_value(symbol)
                 {
                     return Some(symbol);
                 }
@@ -64,23 +64,13 @@ impl<'p> Checker<'p> {
         visible.then_some(symbol)
     }
 
-    /// A member that is a value, possibly through an alias. TypeScript: symbolIsValue
-    fn is_value_member(&self, symbol: SymbolId) -> bool {
-        let flags = self.symbol(symbol).flags.get();
-        flags.intersects(SymbolFlags::VALUE)
-            || flags.intersects(SymbolFlags::ALIAS)
-                && self
-                    .resolve_alias(symbol)
-                    .is_none_or(|target| self.symbol(target).flags.get().intersects(SymbolFlags::VALUE))
-    }
-
     /// The property in the members of an object type itself. TypeScript: getPropertyOfObjectType
     pub fn property_of_object_type(&self, ty: TypeId, name: Name) -> Option<SymbolId> {
         if !self.flags(ty).intersects(TypeFlags::OBJECT) {
             return None;
         }
         let symbol = self.resolve_structured_type_members(ty).members.get(name)?;
-        self.is_value_member(symbol).then_some(symbol)
+        self.symbol_is_value(symbol).then_some(symbol)
     }
 
     /// Properties of an object type in order. TypeScript: getPropertiesOfObjectType

@@ -218,24 +218,17 @@ impl<'p> Checker<'p> {
 
     /// The literal type of the name that a declaration is written with. TypeScript: getLiteralTypeFromPropertyName
     fn literal_type_from_declaration_name(&self, declaration: NodeRef) -> Option<TypeId> {
-        let (key, computed) = match self.kind(declaration) {
-            AstKind::TSPropertySignature(node) => (&node.key, node.computed),
-            AstKind::TSMethodSignature(node) => (&node.key, node.computed),
-            AstKind::PropertyDefinition(node) => (&node.key, node.computed),
-            AstKind::AccessorProperty(node) => (&node.key, node.computed),
-            AstKind::MethodDefinition(node) => (&node.key, node.computed),
-            AstKind::ObjectProperty(node) => (&node.key, node.computed),
-            AstKind::TSEnumMember(node) => {
-                let text = match &node.id {
-                    TSEnumMemberName::Identifier(id) => id.name.as_str(),
-                    _ => return None,
-                };
-                return Some(self.string_literal_type(self.intern(text)));
+        match self.kind(declaration) {
+            AstKind::TSEnumMember(node) => match &node.id {
+                TSEnumMemberName::Identifier(id) => Some(self.string_literal_type(self.intern(&id.name))),
+                _ => None,
+            },
+            AstKind::BindingIdentifier(node) => Some(self.string_literal_type(self.intern(&node.name))),
+            _ => {
+                let (key, computed) = self.member_key(declaration)?;
+                Some(self.literal_type_from_property_name(declaration, key, computed))
             }
-            AstKind::BindingIdentifier(node) => return Some(self.string_literal_type(self.intern(&node.name))),
-            _ => return None,
-        };
-        Some(self.literal_type_from_property_name(declaration, key, computed))
+        }
     }
 
     /// The literal type of a property name. TypeScript: getLiteralTypeFromPropertyName

@@ -152,15 +152,9 @@ impl<'p> Checker<'p> {
     /// The name of a class, interface, type literal, object literal or enum member. TypeScript: getDeclarationName
     pub(in crate::checker) fn member_name(&self, member: NodeRef) -> Option<MemberName> {
         match self.kind(member) {
-            AstKind::PropertyDefinition(property) => self.property_key_name(member, &property.key, property.computed),
-            AstKind::AccessorProperty(property) => self.property_key_name(member, &property.key, property.computed),
             AstKind::MethodDefinition(method) if method.kind == MethodDefinitionKind::Constructor => {
                 Some(MemberName::Known(Name::CONSTRUCTOR_DECLARATION))
             }
-            AstKind::MethodDefinition(method) => self.property_key_name(member, &method.key, method.computed),
-            AstKind::TSPropertySignature(property) => self.property_key_name(member, &property.key, property.computed),
-            AstKind::TSMethodSignature(method) => self.property_key_name(member, &method.key, method.computed),
-            AstKind::ObjectProperty(property) => self.property_key_name(member, &property.key, property.computed),
             AstKind::BindingProperty(property) => self.property_key_name(member, &property.key, property.computed),
             AstKind::AssignmentTargetPropertyProperty(property) => {
                 self.property_key_name(member, &property.name, property.computed)
@@ -182,6 +176,22 @@ impl<'p> Checker<'p> {
                     self.intern(template.quasis.first()?.value.cooked.as_ref()?)
                 }
             })),
+            _ => {
+                let (key, computed) = self.member_key(member)?;
+                self.property_key_name(member, key, computed)
+            }
+        }
+    }
+
+    /// The key that a member of a class, interface or literal is written with, and whether it stands in brackets.
+    pub(in crate::checker) fn member_key(&self, member: NodeRef) -> Option<(&'p PropertyKey<'p>, bool)> {
+        match self.kind(member) {
+            AstKind::TSPropertySignature(node) => Some((&node.key, node.computed)),
+            AstKind::TSMethodSignature(node) => Some((&node.key, node.computed)),
+            AstKind::PropertyDefinition(node) => Some((&node.key, node.computed)),
+            AstKind::AccessorProperty(node) => Some((&node.key, node.computed)),
+            AstKind::MethodDefinition(node) => Some((&node.key, node.computed)),
+            AstKind::ObjectProperty(node) => Some((&node.key, node.computed)),
             _ => None,
         }
     }
