@@ -8,6 +8,8 @@ import type { AppOptions, Dependencies, Diagnostic, TypegenChoices, TypegenResul
 /** What one run found. */
 export interface Round {
   readonly result: TypegenResult
+  /** What it was made of. */
+  readonly dependencies: Dependencies
   /** Errors and warnings; all of them, new or not. */
   readonly problems: readonly Diagnostic[]
   /** Those that the run before did not have. */
@@ -26,7 +28,6 @@ export class Live {
   #problems: readonly Diagnostic[] = []
   #running: Promise<unknown> = Promise.resolve()
   #dependencies: Dependencies | undefined
-  #isStale = true
   #files = new Set<string>()
   #directories = new Set<string>()
 
@@ -44,35 +45,24 @@ export class Live {
   }
 
   async #round(): Promise<Round> {
-    this.#isStale = true
     const result = await this.project.typegen(this.#choices)
     const problems = result.diagnostics.filter(({ severity }) => severity !== "info")
     const [before, now] = [keys(this.#problems), keys(problems)]
     const appeared = problems.filter((problem) => !before.has(key(problem)))
     const fixed = this.#problems.filter((problem) => !now.has(key(problem)))
+    const dependencies = this.project.dependencies()
+    this.#files = new Set(dependencies.files)
+    this.#directories = new Set(dependencies.directories)
+    this.#dependencies = dependencies
     this.#problems = problems
-    return { result, problems, appeared, fixed }
-  }
-
-  /** What the last run was made of; where there is no app any more, what the app was made of when there was. */
-  get dependencies(): Dependencies {
-    if (this.#isStale || this.#dependencies === undefined) {
-      try {
-        this.#dependencies = this.project.dependencies()
-      } catch (error) {
-        if (this.#dependencies === undefined) throw error
-      }
-      this.#isStale = false
-      this.#files = new Set(this.#dependencies.files)
-      this.#directories = new Set(this.#dependencies.directories)
-    }
-    return this.#dependencies
+    return { result, dependencies, problems, appeared, fixed }
   }
 
   /** Whether the change of a file can change a result. What typegen itself writes never does. */
   concerns(path: string, change: Change): boolean {
-    const { root } = this.dependencies
-    if (path.startsWith(join(root, ".dawn") + sep)) return false
+    // As long as there is no app, anything may be what it is waiting for.
+    if (this.#dependencies === undefined) return true
+    if (path.startsWith(join(this.#dependencies.root, ".dawn") + sep)) return false
     if (this.#files.has(path)) return true
     return change === "existence" && (this.#directories.has(path) || this.#directories.has(dirname(path)))
   }

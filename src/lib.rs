@@ -4,8 +4,8 @@
 //!
 //! ```text
 //!  7  binding      JS ⇄ Rust: options in, JSON out, the panic guard. The only room that knows N-API.
-//!  6  project      one app from root to output: the straight line, work spread over tools
-//!  5  emit │ rules  the files we write: d.ts, tools.json, routes.json  │  check: rules → diagnostics
+//!  6  project      one app from root to output: the straight line, work spread over tools, what is kept between runs
+//!  5  emit │ rules  what we write: d.ts, JSON, what tool modules lack  │  check: rules → diagnostics
 //!  4  tool │ scope │ app  a tool module → ToolAnalysis  │  an agent's call → Scope  │  file conventions → App (no types)
 //!  3  checker      the part of TypeScript's checker that tools need; everything here speaks TypeId
 //!  2  program      files → modules: read, parse, bind, resolve, library files, tsconfig. Grows on demand, never forgets

@@ -3,6 +3,7 @@
 import { dirname, join, sep } from "node:path"
 import { type FSWatcher, watch } from "chokidar"
 import type { Change, Live } from "../live.js"
+import type { Dependencies } from "../types.js"
 
 /** Between two looks, where the system cannot tell of changes. */
 const POLLING_MS = 500
@@ -19,6 +20,7 @@ export interface Watched {
 
 export class FileWatch {
   readonly #live: Live
+  #dependencies: Dependencies
   readonly #watched: Watched
   #watcher: FSWatcher
   /** Paths that chokidar may look at, with the directories that lead to them. */
@@ -26,8 +28,9 @@ export class FileWatch {
   #listed = new Set<string>()
   #isPolling = false
 
-  constructor(live: Live, watched: Watched) {
+  constructor(live: Live, dependencies: Dependencies, watched: Watched) {
     this.#live = live
+    this.#dependencies = dependencies
     this.#watched = watched
     this.#watcher = this.#start()
   }
@@ -38,7 +41,8 @@ export class FileWatch {
   }
 
   /** Watches what the last run was made of, too. */
-  refresh(): void {
+  refresh(dependencies: Dependencies): void {
+    this.#dependencies = dependencies
     this.#watcher.add(this.#widen())
   }
 
@@ -48,7 +52,7 @@ export class FileWatch {
 
   /** The paths that have become wanted, and have to be looked at. */
   #widen(): string[] {
-    const { root, files, directories } = this.#live.dependencies
+    const { root, files, directories } = this.#dependencies
     const before = new Set(this.#wanted)
     const isInside = (path: string) => path.startsWith(root + sep)
     this.#listed = new Set(directories)
@@ -82,7 +86,7 @@ export class FileWatch {
   }
 
   #tell(path: string, change: Change, event: string): void {
-    const isOutputGone = event === "unlinkDir" && path === join(this.#live.dependencies.root, ".dawn")
+    const isOutputGone = event === "unlinkDir" && path === join(this.#dependencies.root, ".dawn")
     if (isOutputGone || this.#live.concerns(path, change)) this.#watched.changed(path)
   }
 

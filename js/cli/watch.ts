@@ -18,9 +18,10 @@ export async function watchCommand(invocation: Invocation): Promise<number> {
   const live = new Live(appOptions(invocation), choices)
   const reporter = new Reporter(invocation.flag("json"))
   // Without an app there is nothing to wait for.
-  reporter.report(await live.run())
+  const first = await live.run()
+  reporter.report(first)
   return new Promise((resolve, reject) => {
-    const watching = new Watching(live, reporter, (error) => (error === undefined ? resolve(0) : reject(error)))
+    const watching = new Watching(live, first, reporter, (error) => (error === undefined ? resolve(0) : reject(error)))
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void watching.stop())
     watching.start().catch(reject)
   })
@@ -35,11 +36,11 @@ class Watching {
   readonly #changed = new Set<string>()
   #isStopped = false
 
-  constructor(live: Live, reporter: Reporter, ended: (error?: Error) => void) {
+  constructor(live: Live, first: Round, reporter: Reporter, ended: (error?: Error) => void) {
     this.#live = live
     this.#reporter = reporter
     this.#ended = ended
-    this.#files = new FileWatch(live, {
+    this.#files = new FileWatch(live, first.dependencies, {
       changed: (path) => this.#soon(path),
       polling: (reason) => reporter.say(`${reason}: looking for changes twice a second instead`),
       failed: (error) => void this.stop(new Error(`files can no longer be watched: ${error.message}`)),
@@ -73,7 +74,7 @@ class Watching {
       const round = await this.#live.run()
       if (this.#isStopped) return
       this.#reporter.report(round)
-      this.#files.refresh()
+      this.#files.refresh(round.dependencies)
     } catch (error) {
       if (!(error instanceof Error && "code" in error)) throw error
       // The app is gone, perhaps for the moment that a checkout takes.

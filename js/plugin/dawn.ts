@@ -1,6 +1,7 @@
 // The plugin for every bundler: typegen when a build starts, and the exports that tool modules lack. How problems are
 // shown, and what is watched, is each bundler's own: `hosts.ts` and `dev-server.ts` have that.
 
+import { normalize } from "node:path"
 import { createUnplugin, type UnpluginInstance } from "unplugin"
 import { Live } from "../live.js"
 import type { PluginOptions } from "../types.js"
@@ -8,7 +9,8 @@ import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
 import { canImportZod } from "./zod.js"
 
-/** Files that may be tools, by their names. An id with a query asks for something else than the module. */
+/** Files that may be tools, by their names. An id with a query asks for something else than the module. Bundlers write ids
+ * with slashes, or with the separators of the system. */
 const TOOL = /[\\/]tools[\\/][^\\/?#]+\.ts$/
 
 export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin((options = {}, meta) => {
@@ -31,18 +33,18 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       if (meta.framework === "esbuild") return
       if (server !== undefined) return server.run()
       const round = await opened().run()
-      const { dependencies } = opened()
       const native = this.getNativeBuildContext?.()
       if (native?.framework === "webpack" || native?.framework === "rspack") {
-        reportToCompilation(native.compilation as unknown as Compilation, round, dependencies, root)
+        reportToCompilation(native.compilation as unknown as Compilation, round, root)
       } else {
-        reportToRollup(this as unknown as RollupContext, round, dependencies, root)
+        reportToRollup(this as unknown as RollupContext, round, root)
       }
     },
 
     watchChange(id, { event }) {
-      live?.project.invalidate([id])
-      server?.changed(id, event === "update" ? "content" : "existence")
+      const path = normalize(id)
+      live?.project.invalidate([path])
+      server?.changed(path, event === "update" ? "content" : "existence")
     },
 
     transform: {
@@ -52,7 +54,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         const tool = opened().project.transformTool(source, id, { schema: hasSchema })
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.
-        for (const file of tool.reads) if (file !== id) this.addWatchFile(file)
+        for (const file of tool.reads) if (file !== normalize(id)) this.addWatchFile(file)
         return { code: tool.code, map: tool.map }
       },
     },
@@ -78,8 +80,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
           // esbuild does not say what has changed.
           opened().project.invalidate()
           const began = Date.now()
-          const round = await opened().run()
-          return { round, dependencies: opened().dependencies, began }
+          return { round: await opened().run(), began }
         })
       },
     },

@@ -1,9 +1,14 @@
 // Vite's dev server: typegen when something changes, problems in its log and in the page's overlay.
 
+import { existsSync } from "node:fs"
+import { basename, dirname, normalize } from "node:path"
 import type { ErrorPayload, ViteDevServer } from "vite"
 import type { Change, Live, Round } from "../live.js"
+import type { Dependencies } from "../types.js"
 import { bySeverity, isSome, rollupMessage, text } from "./messages.js"
 
+/** A file that is not watched by then lies where Vite does not look. */
+const SETTLING_MS = 5_000
 /** Editors save in several steps, and several files at once. */
 const QUIET_MS = 30
 
@@ -11,6 +16,8 @@ export class DevServer {
   readonly #live: Live
   readonly #server: ViteDevServer
   #timer: NodeJS.Timeout | undefined
+  #settling: NodeJS.Timeout | undefined
+  readonly #watched = new Set<string>()
   /** What the overlay shows, as long as it is so. */
   #shown: ErrorPayload | undefined
 
@@ -27,7 +34,7 @@ export class DevServer {
   async run(): Promise<void> {
     try {
       const round = await this.#live.run()
-      this.#server.watcher.add([...this.#live.dependencies.files, ...this.#live.dependencies.directories])
+      this.#watch(round.dependencies)
       this.#report(round)
     } catch (error) {
       // No app, or a fault of ours; the next change may mend it.
@@ -36,6 +43,32 @@ export class DevServer {
       this.#shown = { type: "error", err: { message, stack: "", plugin: "dawn-native" } }
       this.#show()
     }
+  }
+
+  /**
+   * Watches what Vite does not watch already: the app, or a linked package, may lie outside of its root. A watcher that is
+   * given a path again reads it again, and takes what is new in it for old.
+   */
+  #watch({ files, directories }: Dependencies): void {
+    const inside = normalize(`${this.#server.config.root}/`)
+    const news = [...files, ...directories].filter((path) => !this.#watched.has(path))
+    for (const path of news) this.#watched.add(path)
+    if (news.length === 0) return
+    this.#server.watcher.add(news.filter((path) => !path.startsWith(inside)))
+    clearTimeout(this.#settling)
+    this.#settle(files, Date.now() + SETTLING_MS)
+  }
+
+  /** What changes before it is watched is told to nobody: it is read again when all of it is watched. */
+  #settle(files: readonly string[], end: number): void {
+    const watched = this.#server.watcher.getWatched()
+    const isWatched = (file: string) => watched[dirname(file)]?.includes(basename(file)) === true
+    if (Date.now() < end && !files.every((file) => isWatched(file) || !existsSync(file))) {
+      this.#settling = setTimeout(() => this.#settle(files, end), QUIET_MS)
+      return
+    }
+    this.#live.project.invalidate()
+    void this.run()
   }
 
   /** Generates soon, where the change can matter. */
@@ -49,6 +82,7 @@ export class DevServer {
 
   close(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#settling)
   }
 
   #report({ problems, appeared }: Round): void {

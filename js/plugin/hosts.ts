@@ -1,6 +1,6 @@
 // What each bundler wants: how it is told what to watch, and how it shows problems.
 
-import { existsSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import { dirname } from "node:path"
 import type { PluginBuild } from "esbuild"
 import type { Round } from "../live.js"
@@ -29,23 +29,25 @@ const outermost = ({ directories }: Dependencies) => {
   return directories.filter((directory) => !all.has(dirname(directory)))
 }
 
+const kind = (path: string) => statSync(path, { throwIfNoEntry: false })
+
 /** Watches before it tells: an error ends the build, not the watching. */
-export function reportToRollup(context: RollupContext, round: Round, dependencies: Dependencies, cwd: string): void {
-  for (const path of [...dependencies.files, ...outermost(dependencies)]) {
-    if (existsSync(path)) context.addWatchFile(path)
-  }
-  const { errors, warnings } = bySeverity(round.problems)
+export function reportToRollup(context: RollupContext, { problems, dependencies }: Round, cwd: string): void {
+  // A directory among the files is there or not; what is in it does not count.
+  for (const file of dependencies.files) if (kind(file)?.isFile()) context.addWatchFile(file)
+  for (const directory of outermost(dependencies)) if (kind(directory)) context.addWatchFile(directory)
+  const { errors, warnings } = bySeverity(problems)
   for (const warning of warnings) context.warn(rollupMessage([warning], cwd))
   if (isSome(errors)) context.error(rollupMessage(errors, cwd))
 }
 
-export function reportToCompilation(compilation: Compilation, round: Round, dependencies: Dependencies, cwd: string) {
+export function reportToCompilation(compilation: Compilation, { problems, dependencies }: Round, cwd: string): void {
   const watch = (paths: readonly string[], there: { add(path: string): void }) => {
-    for (const path of paths) (existsSync(path) ? there : compilation.missingDependencies).add(path)
+    for (const path of paths) (kind(path) ? there : compilation.missingDependencies).add(path)
   }
   watch(dependencies.files, compilation.fileDependencies)
   watch(outermost(dependencies), compilation.contextDependencies)
-  const { errors, warnings } = bySeverity(round.problems)
+  const { errors, warnings } = bySeverity(problems)
   for (const warning of warnings) compilation.warnings.push(new Error(text([warning], cwd)))
   for (const error of errors) compilation.errors.push(new Error(text([error], cwd)))
 }
@@ -56,7 +58,6 @@ const RESOLVING = Symbol("resolving")
 /** One run, and when it began. */
 export interface Run {
   readonly round: Round
-  readonly dependencies: Dependencies
   /** As `Date.now()` gives it. */
   readonly began: number
 }
@@ -64,9 +65,9 @@ export interface Run {
 /** File systems round their times. */
 const CLOCK_MS = 20
 
-const hasChanged = ({ dependencies, began }: Run) =>
+const hasChanged = ({ round: { dependencies }, began }: Run) =>
   [...dependencies.files, ...dependencies.directories].some((path) => {
-    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    const time = kind(path)?.mtimeMs
     return time !== undefined && time > began - CLOCK_MS
   })
 
@@ -87,7 +88,7 @@ export function reportToEsbuild(build: PluginBuild, run: () => Promise<Run>): vo
       ...{ kind, importer, namespace, resolveDir },
       pluginData: RESOLVING,
     })
-    const dependencies = (await current?.catch(() => undefined))?.dependencies
+    const dependencies = (await current?.catch(() => undefined))?.round.dependencies
     const watched = dependencies && { watchFiles: [...dependencies.files], watchDirs: [...dependencies.directories] }
     return errors.length > 0 ? { errors, warnings, ...watched } : { ...resolved, warnings, ...watched }
   })

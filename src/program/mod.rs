@@ -300,6 +300,17 @@ mod tests {
     }
 
     #[test]
+    fn a_given_text_stands_in_place_of_what_the_file_says() {
+        let (_directory, program) = app(&[("a.ts", "export const a = 1")]);
+        let id = program.load_text(Path::new("a.ts"), "\u{feff}export const b = 2");
+        assert_eq!(program.load(Path::new("./a.ts")), id);
+        assert_eq!(program.module(id.expect("it parses")).text(), "export const b = 2");
+        let unsaved = program.load_text(Path::new("new.ts"), "export {}").expect("it needs no file");
+        assert_eq!(program.module(unsaved).text(), "export {}");
+        assert_eq!(program.load_text(Path::new("deep.ts"), &"(".repeat(3_000)), Err(LoadError::TooDeep));
+    }
+
+    #[test]
     fn a_library_is_loaded_when_a_name_in_it_is_asked_for() {
         let (_directory, program) = app(&[]);
         let files = program.global_files("PropertyKey");
