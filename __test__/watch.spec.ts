@@ -122,9 +122,10 @@ describe("a watch", () => {
 
   it("writes .dawn again when it is deleted", async () => {
     const app = desk()
-    await watching(app)
+    const watch = await watching(app)
+    await watch.chunks.rest()
     const before = app.types
-    rmSync(join(app.root, ".dawn"), { recursive: true })
+    renameSync(join(app.root, ".dawn"), join(emptyDirectory(), "deleted"))
     await until(() => expect(app.types).toBe(before))
     expect(app.generated).toEqual(["dawn.generated.d.ts", "routes.json", "routes/desk/tools.json"])
   })

@@ -1,7 +1,7 @@
 // What npm would publish, packed and installed in an empty project: once for the whole test run.
 
 import { spawnSync } from "node:child_process"
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
@@ -35,17 +35,25 @@ export const runNpm = (cwd: string, args: readonly string[]) =>
 /** The project. Whoever asks first makes it, the others wait. */
 export async function packedProject(): Promise<PackedProject> {
   const directory = join(inject("scratch"), "packed")
-  const done = join(directory, "packed.json")
+  const [done, failed] = [join(directory, "done"), join(directory, "failed")]
   try {
     mkdirSync(directory)
   } catch {
-    while (!existsSync(done)) await setTimeout(50)
+    while (!existsSync(done)) {
+      if (existsSync(failed)) throw new Error("another file of tests could not install the package")
+      await setTimeout(50)
+    }
     return { directory, packed: JSON.parse(readFileSync(done, "utf8")) }
   }
-  const packed = install(directory)
-  writeFileSync(`${done}.new`, JSON.stringify(packed))
-  cpSync(`${done}.new`, done)
-  return { directory, packed }
+  try {
+    const packed = install(directory)
+    writeFileSync(`${done}.new`, JSON.stringify(packed))
+    renameSync(`${done}.new`, done)
+    return { directory, packed }
+  } catch (error) {
+    writeFileSync(failed, "")
+    throw error
+  }
 }
 
 function install(directory: string): Packed {
