@@ -18,6 +18,7 @@ export interface Watched {
   failed(error: Error): void
 }
 
+/** The watcher of one app. */
 export class FileWatch {
   readonly #live: Live
   #dependencies: Dependencies
@@ -79,6 +80,8 @@ export class FileWatch {
       interval: POLLING_MS,
       // What has changed between the reading and the watching is not lost: each file is met once when it is first seen.
       ignoreInitial: false,
+      // What cannot be read is told by typegen.
+      ignorePermissionErrors: true,
     })
     watcher.on("all", (event, path) => this.#tell(path, event === "change" ? "content" : "existence", event))
     watcher.on("error", (error) => this.#mend(error as NodeJS.ErrnoException))

@@ -2,6 +2,7 @@
 
 import type { WriteStream } from "node:tty"
 
+/** That line of one stream. */
 export class StatusLine {
   readonly #stream: NodeJS.WriteStream
   #isShown = false

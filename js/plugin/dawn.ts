@@ -9,10 +9,13 @@ import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
 import { canImportZod } from "./zod.js"
 
-/** Files that may be tools, by their names. An id with a query asks for something else than the module. Bundlers write ids
- * with slashes, or with the separators of the system. */
+/**
+ * Files that may be tools, by their names. An id with a query asks for something else than the module. Bundlers write ids
+ * with slashes, or with the separators of the system.
+ */
 const TOOL = /[\\/]tools[\\/][^\\/?#]+\.ts$/
 
+/** The plugin, by the names of the bundlers. */
 export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin((options = {}, meta) => {
   const { outputSchema = false, schema = true, ...app } = options
   let root = process.cwd()

@@ -12,6 +12,7 @@ const SETTLING_MS = 5_000
 /** Editors save in several steps, and several files at once. */
 const QUIET_MS = 30
 
+/** One server, and what it shows. */
 export class DevServer {
   readonly #live: Live
   readonly #server: ViteDevServer
@@ -39,7 +40,8 @@ export class DevServer {
     } catch (error) {
       // No app, or a fault of ours; the next change may mend it.
       const message = error instanceof Error ? error.message : String(error)
-      this.#server.config.logger.error(`dawn-native: ${message}`, { timestamp: true })
+      const isNew = this.#shown?.err.message !== message
+      if (isNew) this.#server.config.logger.error(`dawn-native: ${message}`, { timestamp: true })
       this.#shown = { type: "error", err: { message, stack: "", plugin: "dawn-native" } }
       this.#show()
     }

@@ -301,13 +301,20 @@ mod tests {
 
     #[test]
     fn a_given_text_stands_in_place_of_what_the_file_says() {
-        let (_directory, program) = app(&[("a.ts", "export const a = 1")]);
-        let id = program.load_text(Path::new("a.ts"), "\u{feff}export const b = 2");
-        assert_eq!(program.load(Path::new("./a.ts")), id);
-        assert_eq!(program.module(id.expect("it parses")).text(), "export const b = 2");
-        let unsaved = program.load_text(Path::new("new.ts"), "export {}").expect("it needs no file");
+        let (_directory, mut program) = app(&[("a.ts", "export const a = 1")]);
+        let (known, new, deep) = (Path::new("a.ts"), Path::new("new.ts"), Path::new("deep.ts"));
+        program.load(known).expect("it is there");
+        program.set_text(known, Some("\u{feff}export const b = 2"));
+        let id = program.load(Path::new("./a.ts")).expect("it parses");
+        assert_eq!(program.module(id).text(), "export const b = 2");
+        program.set_text(known, None);
+        assert_eq!(program.load(known), Ok(id));
+        assert_eq!(program.module(id).text(), "export const a = 1");
+        program.set_text(new, Some("export {}"));
+        let unsaved = program.load(new).expect("it needs no file");
         assert_eq!(program.module(unsaved).text(), "export {}");
-        assert_eq!(program.load_text(Path::new("deep.ts"), &"(".repeat(3_000)), Err(LoadError::TooDeep));
+        program.set_text(deep, Some(&"(".repeat(3_000)));
+        assert_eq!(program.load(deep), Err(LoadError::TooDeep));
     }
 
     #[test]
