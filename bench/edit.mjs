@@ -106,7 +106,9 @@ function growth() {
   return (process.memoryUsage().rss - before) / 2 ** 20
 }
 
-console.log("\nAn edit of one tool until the declarations are on the disk, and the transform of one module; milliseconds,")
+console.log(
+  "\nAn edit of one tool until the declarations are on the disk, and the transform of one module; milliseconds,",
+)
 console.log("median / 95th percentile. TypeScript: a warm language service, the edited tool's type alone.\n")
 console.log("| routes | edit | transform | TypeScript 6 |\n|---:|---:|---:|---:|")
 for (const routes of SIZES) {
