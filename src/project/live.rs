@@ -129,17 +129,21 @@ impl Project {
     /// When there is no app.
     pub fn dependencies(&mut self) -> Result<Dependencies, Box<Diagnostic>> {
         let app_options = self.options.clone();
-        let opened = match self.opened.take() {
+        let opened = match self.opened.take().filter(|_| self.told.is_none()) {
             Some(opened) => self.opened.insert(opened),
             None => self.look()?,
         };
-        let app_dir = with_workers(|workers| opened.discover(&app_options, workers).map(|app| app.app_dir.clone()));
+        let asked = opened.asked;
         let root = opened.program.app_root().to_path_buf();
-        Ok(Dependencies {
-            app_dir: app_dir.unwrap_or_else(|_| root.clone()),
-            files: opened.program.watched_files(),
-            root,
-        })
+        let has_routes = with_workers(|workers| opened.prepare(&app_options, workers, asked).is_ok());
+        let mut files = opened.program.watched_files();
+        files.push(root.join("package.json"));
+        let app = opened.app.as_ref().filter(|_| has_routes);
+        let tools = app.iter().flat_map(|app| &app.routes).flat_map(|route| &route.tools);
+        files.extend(tools.flat_map(|tool| [Some(&tool.file), tool.shadows.as_ref()]).flatten().cloned());
+        files.sort();
+        files.dedup();
+        Ok(Dependencies { app_dir: app.map_or_else(|| root.clone(), |app| app.app_dir.clone()), files, root })
     }
 
     /// What is known of the app, where that is enough to answer a question about the file at `path`; else as `look`.
@@ -241,15 +245,19 @@ impl Opened {
             }
             by_path
         });
-        by_path.get(path)
+        by_path.get(path).or_else(|| by_path.get(&path.canonicalize().ok()?))
     }
 
     /// Whether everything that the tool at `path` was read from is on the disk as it was; also for a file that lies
     /// where no tool can.
     fn is_current(&mut self, path: &Path) -> bool {
         let Some(app) = &self.app else { return false };
-        let may_be_tool = path.starts_with(&app.app_dir) || path.starts_with(app::shared_tools(&app.root));
-        let Some(tool) = self.tool_at(path).cloned() else { return !may_be_tool };
+        let places = [app.app_dir.clone(), app::shared_tools(&app.root)];
+        let Some(tool) = self.tool_at(path).cloned() else {
+            let real = path.canonicalize();
+            let real = real.as_deref().unwrap_or(path);
+            return !places.iter().any(|place| path.starts_with(place) || real.starts_with(place));
+        };
         let is_same = |analysis: &Analysis| !analysis.reads.iter().any(|&file| self.program.is_outdated(file));
         self.results.get(&tool).is_some_and(is_same)
     }

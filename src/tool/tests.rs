@@ -42,7 +42,8 @@ fn tool(source: &str) -> ToolAnalysis {
 
 fn problems(source: &str) -> Vec<(Rule, String)> {
     let (_directory, analysed) = analyse(&[("tool.ts", source)]);
-    let diagnostics = analysed.map_or_else(|diagnostics| diagnostics, |tool| tool.diagnostics);
+    let diagnostics =
+        analysed.map_or_else(|diagnostics| diagnostics, |tool| [tool.diagnostics, tool.value_losses].concat());
     diagnostics.into_iter().map(|diagnostic| (diagnostic.rule, diagnostic.message)).collect()
 }
 
@@ -154,7 +155,7 @@ fn the_doc_comment_is_that_of_the_export_or_of_what_it_names() {
 fn losses_have_a_path_and_a_place() {
     let tool = tool("export default (input: {\n  at: { when?: Date }[]\n  go(): void\n}) => 1");
     let told: Vec<_> =
-        tool.diagnostics.iter().map(|told| (told.rule, told.start.line, told.message.as_str())).collect();
+        tool.value_losses.iter().map(|told| (told.rule, told.start.line, told.message.as_str())).collect();
     assert_eq!(
         told,
         [
@@ -193,7 +194,7 @@ fn the_schema_of_the_output_is_for_those_who_ask() {
     let checker = Checker::new(&program, &arena);
     let tool = analyze(&checker, file, "a", AnalyzeOptions::default()).expect("a tool");
     assert_eq!(tool.output_schema, Value::Null);
-    assert!(tool.diagnostics.iter().all(|told| told.rule != Rule::SchemaLoss));
+    assert!(tool.diagnostics.iter().chain(&tool.value_losses).all(|told| told.rule != Rule::SchemaLoss));
 }
 
 #[test]
