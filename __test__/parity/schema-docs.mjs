@@ -1,16 +1,11 @@
 // Documentation in a schema: doc comment and tags of a property become keywords.
 import { docsOf } from "./docs.mjs"
 
-const NUMBERS = new Set([
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "maxItems",
+/** The keywords with numbers, and which numbers the meta-schema lets them have. */
+const NUMBERS = new Map([
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((name) => [name, Number.isFinite]),
+  ...["minLength", "maxLength", "minItems", "maxItems"].map((name) => [name, (n) => Number.isInteger(n) && n >= 0]),
+  ["multipleOf", (n) => Number.isFinite(n) && n > 0],
 ])
 const TEXTS = new Set(["pattern", "format", "title"])
 
@@ -28,7 +23,7 @@ export function documented(ts, checker, schema, { symbol, fallback, initial }) {
 function keywordsOf(tags) {
   const keywords = {}
   for (const { name, text } of tags) {
-    if (NUMBERS.has(name) && text !== "" && Number.isFinite(Number(text))) keywords[name] = Number(text)
+    if (text !== "" && NUMBERS.get(name)?.(Number(text))) keywords[name] = Number(text)
     else if (TEXTS.has(name) && text !== "") keywords[name] = text
     else if (name === "uniqueItems") keywords.uniqueItems = text !== "false"
     else if (name === "deprecated") keywords.deprecated = true

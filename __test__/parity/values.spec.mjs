@@ -47,6 +47,9 @@ const ajv = new Ajv({
   strictRequired: false,
   allowMatchingProperties: true,
   validateFormats: false,
+  ownProperties: true,
+  // Each schema is compiled for a few hundred values only.
+  code: { optimize: false },
 })
 
 describe.each(readdirSync(apps))("schemas of %s", (name) => {
@@ -87,6 +90,8 @@ describe.each(readdirSync(apps))("schemas of %s", (name) => {
       const isObject =
         schemas.parameters.anyOf !== undefined || Object.keys(schemas.parameters.properties ?? {}).length > 0
       if (!input || input.rest || !isObject) continue
+      // The one name that ajv overlooks.
+      if (Object.hasOwn(schemas.parameters.properties ?? {}, "__proto__")) continue
       const validate = ajv.compile(withoutTags(schemas.parameters))
       for (const value of values.candidates(input.type)) {
         const expected = typeof value === "object" && value !== null && values.admits(input.type, value)
@@ -97,5 +102,5 @@ describe.each(readdirSync(apps))("schemas of %s", (name) => {
     }
     expect(verdicts.true).toBeGreaterThan(tools.length)
     expect(verdicts.false).toBeGreaterThan(tools.length)
-  })
+  }, 240_000)
 })

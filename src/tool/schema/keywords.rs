@@ -7,17 +7,8 @@ use super::shape::{json_number, members};
 use crate::checker::display::Documentation;
 use crate::checker::js_number::number_from_text;
 
-const NUMBERS: [&str; 9] = [
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minLength",
-    "maxLength",
-    "minItems",
-    "maxItems",
-];
+const NUMBERS: [&str; 4] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
+const COUNTS: [&str; 4] = ["minLength", "maxLength", "minItems", "maxItems"];
 const TEXTS: [&str; 3] = ["pattern", "format", "title"];
 
 /// A property's schema with what its author wrote about it.
@@ -59,9 +50,9 @@ fn keywords_of(tags: &[(String, String)]) -> Map<String, Value> {
             name if has_text && TEXTS.contains(&name) => {
                 keywords.insert(name.to_owned(), text.as_str().into());
             }
-            name if has_text && NUMBERS.contains(&name) => {
+            name if has_text => {
                 let number = number_from_text(text);
-                if number.is_finite() {
+                if number.is_finite() && takes_number(name, number) {
                     keywords.insert(name.to_owned(), json_number(number));
                 }
             }
@@ -69,6 +60,13 @@ fn keywords_of(tags: &[(String, String)]) -> Map<String, Value> {
         }
     }
     keywords
+}
+
+/// Whether the meta-schema lets the keyword have this number.
+fn takes_number(keyword: &str, number: f64) -> bool {
+    NUMBERS.contains(&keyword)
+        || (COUNTS.contains(&keyword) && number >= 0.0 && number.fract() == 0.0)
+        || (keyword == "multipleOf" && number > 0.0)
 }
 
 fn json_or_text(text: &str) -> Value {
@@ -114,6 +112,9 @@ mod tests {
         let tags = [
             ("minimum", "1"),
             ("maximum", "many"),
+            ("minLength", "1.5"),
+            ("maxLength", "-1"),
+            ("multipleOf", "0"),
             ("default", "1.0"),
             ("example", "[1]"),
             ("example", "two"),
