@@ -4,8 +4,11 @@
 /** Global types that JSON cannot carry: any value stands for one. */
 const OPAQUE = ["Map", "ReadonlyMap", "WeakMap", "Set", "ReadonlySet", "WeakSet", "RegExp", "Promise", "PromiseLike"]
 
-/** How deep samples go into a type that contains itself. */
+/** How deep samples go into a type that contains itself where they need not. */
 const DEEPEST = 5
+
+/** A type that has not ended by then has no value that ends. */
+const ENDLESS = 10
 
 /** Values of every kind; what of them a type refuses shows whether its schema refuses it, too. */
 const STRANGERS = [null, true, false, 12345, -7, "", "stranger", [], ["stranger"], [[12345]], {}, { stranger: 1 }]
@@ -20,14 +23,14 @@ export class Values {
   /** Values of a type, and values that differ from them in one place. */
   candidates(type) {
     const samples = [0, 1, 2, 3, 4].map((seed) => this.sample(type, seed)).filter((value) => value !== undefined)
-    return [...samples, ...samples.flatMap((value) => [...mutations(value)]), ...STRANGERS]
+    return [...samples, ...samples.slice(0, 2).flatMap((value) => [...mutations(value)]), ...STRANGERS]
   }
 
   /** A value of the type; `undefined` where JSON holds none. The seed chooses among members and lengths. */
   sample(type, seed, depth = 0) {
     const { TypeFlags } = this.ts
     const { flags } = type
-    if (flags & (TypeFlags.Never | TypeFlags.Undefined | TypeFlags.Void)) return undefined
+    if (depth > ENDLESS || flags & (TypeFlags.Never | TypeFlags.Undefined | TypeFlags.Void)) return undefined
     if (flags & TypeFlags.Union) {
       const samples = type.types.map((member) => () => this.sample(member, seed, depth))
       const turned = [...samples.slice(seed % samples.length), ...samples.slice(0, seed % samples.length)]
