@@ -7,8 +7,6 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
 use super::flat::{FlatPrinter, Position};
 use super::layout::Layout;
 use super::names::{Declarations, Names};
@@ -59,20 +57,21 @@ const MEMORY_DATA: &str = "
     : unknown;
 ";
 
-/// Renders the file, with the entries of tools that `kept` has. `directory` is where it will lie.
-pub fn render(app: &App, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
+/// Renders the file from what each route says of its tools, and the declarations of recursive types. `directory` is
+/// where it will lie.
+pub fn render<'e>(app: &App, directory: &Path, tools: impl Iterator<Item = &'e str>, declarations: &str) -> String {
     let mut out = String::from(HEAD);
     out.push_str("\ndeclare module \"dawn:routes\" {\n");
     out.push_str(&paths(&app.routes));
-    out.push_str(&look_up(app, "DawnRouteParams", |route| params(&route.segments)));
-    out.push_str(&look_up(app, "DawnRouteTools", |route| route_tools(route, directory, tools, kept)));
-    out.push_str(&look_up(app, "DawnRouteState", |route| state(route, directory)));
+    look_up(app, "DawnRouteParams", app.routes.iter().map(|route| params(&route.segments)), &mut out);
+    look_up(app, "DawnRouteTools", tools, &mut out);
+    look_up(app, "DawnRouteState", app.routes.iter().map(|route| state(route, directory)), &mut out);
     for name in ["Params", "Tools", "State"] {
         writeln!(out, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
             .expect("a string takes everything");
     }
     helpers(app, &mut out);
-    out.push_str(kept.declarations());
+    out.push_str(declarations);
     // With this, only what says `export` is exported.
     out.push_str("\n  export {};\n}\n");
     out
@@ -115,18 +114,12 @@ fn paths(routes: &[Route]) -> String {
     out
 }
 
-fn look_up(app: &App, name: &str, entry: impl Fn(&Route) -> String + Sync + Send) -> String {
-    let mut out = format!("\n  export interface {name} {{");
-    let entries: Vec<_> = app.routes.par_iter().map(entry).collect();
+fn look_up(app: &App, name: &str, entries: impl Iterator<Item = impl AsRef<str>>, out: &mut String) {
+    out.extend(["\n  export interface ", name, " {"]);
     for (route, entry) in app.routes.iter().zip(entries) {
-        out.push_str("\n    ");
-        out.push_str(&quoted(&route.path));
-        out.push_str(": ");
-        out.push_str(&entry);
-        out.push(';');
+        out.extend(["\n    ", &quoted(&route.path), ": ", entry.as_ref(), ";"]);
     }
     out.push_str(if app.routes.is_empty() { "}\n" } else { "\n  }\n" });
-    out
 }
 
 fn params(segments: &[Segment]) -> String {
@@ -163,7 +156,8 @@ pub fn local_declarations(declarations: &Declarations<'_>) -> String {
     out
 }
 
-fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
+/// What a route says of its tools.
+pub fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
     let mut entries: Vec<Arc<str>> = Vec::new();
     for tool in &route.tools {
         match tools.get(&tool.file) {
@@ -224,6 +218,11 @@ fn state(route: &Route, directory: &Path) -> String {
 pub fn node_of(text: &TypeText) -> &TypeNode {
     let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;
     node
+}
+
+/// Whether a type brings declarations of recursive types along.
+pub fn has_declarations(text: &TypeText) -> bool {
+    matches!(text, TypeText::Concrete { declarations, .. } if !declarations.is_empty())
 }
 
 /// The types of a tool.

@@ -1,4 +1,5 @@
-//! What was rendered the time before, as far as it still holds: a change of one tool renders that tool alone.
+//! What was rendered the time before, as far as it still holds: a change of one tool renders that tool alone, and the
+//! routes that have it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,10 +7,10 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::Tools;
 use super::dts;
 use super::names::Declarations;
-use super::{GeneratedFile, Known, Tools};
-use crate::app::Route;
+use crate::app::{App, Route};
 use crate::tool::ToolAnalysis;
 
 /// Rendered texts. Whoever holds them says which tools, and whether the routes, are not what they were.
@@ -20,11 +21,31 @@ pub struct Kept {
     /// The declarations of recursive types. They share their names with each other: where there are any, all entries
     /// are rendered together.
     declarations: String,
-    /// The `tools.json` of routes that have these tools, by path.
-    tools: FxHashMap<PathBuf, (Vec<PathBuf>, Arc<str>)>,
-    routes: Option<Arc<str>>,
+    /// Nothing where the routes are not what they were.
+    routes: Option<Routes>,
     /// The tools that were forgotten since.
     changed: FxHashSet<PathBuf>,
+}
+
+#[derive(Debug)]
+struct Routes {
+    /// `routes.json`.
+    json: Arc<str>,
+    /// In the order of the routes.
+    texts: Vec<RouteTexts>,
+    /// Which routes have a tool, by its file.
+    users: FxHashMap<PathBuf, Vec<usize>>,
+}
+
+/// The texts of one route.
+#[derive(Clone, Debug)]
+pub(super) struct RouteTexts {
+    /// Its entry in the declarations.
+    pub entry: Arc<str>,
+    /// Its `tools.json`, where it has tools.
+    pub tools: Option<Arc<str>>,
+    /// Whether they are those of the time before.
+    pub is_kept: bool,
 }
 
 impl Kept {
@@ -39,20 +60,21 @@ impl Kept {
         self.routes = None;
     }
 
-    /// Renders the entries that are not known.
+    /// Renders the entries of tools that are not known.
     pub(super) fn renew_entries(&mut self, directory: &Path, tools: &Tools<'_>) {
-        let analyses = tools.analyses();
-        let texts: Vec<_> = analyses.iter().flat_map(|analysis| dts::texts_of(analysis)).collect();
-        let declarations = Declarations::new(directory, &texts);
-        let rendered = dts::local_declarations(&declarations);
-        if !rendered.is_empty() || !self.declarations.is_empty() {
+        let has_declarations = |analysis: &&ToolAnalysis| dts::texts_of(analysis).any(dts::has_declarations);
+        if !self.declarations.is_empty() || tools.analyses().any(|analysis| has_declarations(&analysis)) {
             self.entries.clear();
+            self.routes = None;
         }
-        self.declarations = rendered;
-        let is_missing = |analysis: &&&ToolAnalysis| !self.entries.contains_key(&analysis.file);
+        let missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
+        let missing = super::by_file(missing);
+        let texts: Vec<_> = missing.iter().flat_map(|analysis| dts::texts_of(analysis)).collect();
+        let declarations = Declarations::new(directory, &texts);
+        self.declarations = dts::local_declarations(&declarations);
         let entry =
             |analysis: &&ToolAnalysis| (analysis.file.clone(), Arc::from(dts::authored_tool(analysis, &declarations)));
-        let new: Vec<_> = analyses.par_iter().filter(is_missing).map(entry).collect();
+        let new: Vec<_> = missing.par_iter().map(entry).collect();
         self.entries.extend(new);
     }
 
@@ -66,41 +88,38 @@ impl Kept {
         &self.declarations
     }
 
-    /// `routes.json`, rendered where it is not known.
-    pub(super) fn routes(&mut self, path: PathBuf, render: impl FnOnce() -> String) -> GeneratedFile {
-        let is_kept = self.routes.is_some();
-        let content = Arc::clone(self.routes.get_or_insert_with(|| render().into()));
-        GeneratedFile { path, content, is_kept }
-    }
-
-    /// The `tools.json` of a route, where none of its tools has changed.
-    pub(super) fn tools(&self, path: &Path, route: &Route) -> Option<Arc<str>> {
-        let (files, content) = self.tools.get(path)?;
-        let is_same = route.tools.iter().map(|tool| &tool.file).eq(files);
-        let has_changed = |file: &PathBuf| self.changed.contains(file);
-        (is_same && (self.changed.is_empty() || !files.iter().any(has_changed))).then(|| Arc::clone(content))
-    }
-
-    /// Takes the `tools.json` of all routes over. That of a route with a tool whose entry is older than its file stays
-    /// out: it hangs on what is on the disk.
-    pub(super) fn keep_tools<'a>(
+    /// `routes.json`, and the texts of each route; what is not known is rendered.
+    pub(super) fn routes(
         &mut self,
-        routes: impl Iterator<Item = (&'a Route, &'a Option<GeneratedFile>)>,
+        app: &App,
         tools: &Tools<'_>,
-    ) {
-        let is_deferred = |file: &PathBuf| matches!(tools.get(file), Some(Known::Deferred));
-        let mut kept = std::mem::take(&mut self.tools);
+        json: impl FnOnce() -> String,
+        texts: impl Fn(&Self, &Route) -> RouteTexts + Sync,
+    ) -> (Arc<str>, &[RouteTexts]) {
+        let before = self.routes.take();
+        // A route with a tool that is deferred as a whole hangs on what is on the disk.
+        let doubtful = self.changed.iter().map(PathBuf::as_path).chain(tools.deferred());
+        let users = |file: &Path| before.as_ref().and_then(|routes| routes.users.get(file)).into_iter().flatten();
+        let stale: FxHashSet<usize> = doubtful.flat_map(users).copied().collect();
+        let old = |at: usize| before.as_ref().filter(|_| !stale.contains(&at))?.texts.get(at);
+        let text = |(at, route): (usize, &Route)| match old(at) {
+            Some(old) => RouteTexts { is_kept: true, ..old.clone() },
+            None => texts(self, route),
+        };
+        let all: Vec<_> = app.routes.par_iter().enumerate().map(text).collect();
         self.changed.clear();
-        self.tools = routes
-            .filter_map(|(route, file)| {
-                let file = file.as_ref()?;
-                if file.is_kept {
-                    return kept.remove_entry(&file.path);
-                }
-                let files: Vec<_> = route.tools.iter().map(|tool| tool.file.clone()).collect();
-                let is_certain = !files.iter().any(is_deferred);
-                is_certain.then(|| (file.path.clone(), (files, Arc::clone(&file.content))))
-            })
-            .collect();
+        let (json, users) = before.map_or_else(|| (json().into(), users_of(app)), |routes| (routes.json, routes.users));
+        let routes = self.routes.insert(Routes { json, texts: all, users });
+        (Arc::clone(&routes.json), &routes.texts)
     }
+}
+
+fn users_of(app: &App) -> FxHashMap<PathBuf, Vec<usize>> {
+    let mut users: FxHashMap<PathBuf, Vec<usize>> = FxHashMap::default();
+    for (at, route) in app.routes.iter().enumerate() {
+        for tool in &route.tools {
+            users.entry(tool.file.clone()).or_default().push(at);
+        }
+    }
+    users
 }

@@ -17,11 +17,11 @@ mod zod;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
 pub use kept::Kept;
+use kept::RouteTexts;
 pub use text::module_specifier;
 pub use tool_exports::{Lacking, tool_exports};
 pub use write::{Changes, Plan, replace};
@@ -59,15 +59,17 @@ impl<'a> Tools<'a> {
         self.by_file.get(file).copied()
     }
 
-    /// The analyses, by file.
-    fn analyses(&self) -> Vec<&'a ToolAnalysis> {
-        let analysis = |known: &Known<'a>| match known {
+    /// The analyses, in no order.
+    fn analyses(&self) -> impl Iterator<Item = &'a ToolAnalysis> {
+        self.by_file.values().filter_map(|known| match known {
             Known::Analysed(analysis) => Some(*analysis),
             Known::Deferred => None,
-        };
-        let mut analyses: Vec<_> = self.by_file.values().filter_map(analysis).collect();
-        analyses.sort_by(|a, b| a.file.cmp(&b.file));
-        analyses
+        })
+    }
+
+    /// The files of tools that are left to TypeScript as a whole, in no order.
+    fn deferred(&self) -> impl Iterator<Item = &'a Path> {
+        self.by_file.iter().filter(|(_, known)| matches!(known, Known::Deferred)).map(|(file, _)| *file)
     }
 }
 
@@ -91,26 +93,36 @@ pub struct GeneratedFile {
 /// Renders all files of an app, in order of their paths. What `kept` has of the time before is not rendered anew.
 pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) -> Vec<GeneratedFile> {
     let directory = app.root.join(DIRECTORY);
+    let tools_file = |route: &Route| directory.join("routes").join(&route.slug).join("tools.json");
     kept.renew_entries(&directory, tools);
-    let mut files = vec![GeneratedFile {
-        path: directory.join(DECLARATIONS),
-        content: dts::render(app, &directory, tools, kept).into(),
+    let declarations = kept.declarations().to_owned();
+    let texts = |kept: &Kept, route: &Route| RouteTexts {
+        entry: dts::route_tools(route, &directory, tools, kept).into(),
+        tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
         is_kept: false,
-    }];
-    files.push(kept.routes(directory.join("routes.json"), || json::routes(app)));
-    let of_route = |route: &Route| {
-        let path = directory.join("routes").join(&route.slug).join("tools.json");
-        if let Some(content) = kept.tools(&path, route) {
-            return Some(GeneratedFile { path, content, is_kept: true });
-        }
-        let content = json::tools(route, tools, with_output, || previous_tools(&path))?.into();
-        Some(GeneratedFile { path, content, is_kept: false })
     };
-    let of_routes: Vec<_> = app.routes.par_iter().map(of_route).collect();
-    kept.keep_tools(app.routes.iter().zip(&of_routes), tools);
-    files.extend(of_routes.into_iter().flatten());
+    let (routes, texts) = kept.routes(app, tools, || json::routes(app), texts);
+    let entries = texts.iter().map(|texts| &*texts.entry);
+    let mut files = vec![
+        GeneratedFile {
+            path: directory.join(DECLARATIONS),
+            content: dts::render(app, &directory, entries, &declarations).into(),
+            is_kept: false,
+        },
+        GeneratedFile { path: directory.join("routes.json"), content: routes, is_kept: false },
+    ];
+    files.extend(app.routes.iter().zip(texts).filter_map(|(route, texts)| {
+        let content = Arc::clone(texts.tools.as_ref()?);
+        Some(GeneratedFile { path: tools_file(route), content, is_kept: texts.is_kept })
+    }));
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files
+}
+
+/// Analyses in the order of their files.
+fn by_file(mut analyses: Vec<&ToolAnalysis>) -> Vec<&ToolAnalysis> {
+    analyses.sort_by(|a, b| a.file.cmp(&b.file));
+    analyses
 }
 
 /// A type on one line, for people to read; modules are named as from the directory `from`.

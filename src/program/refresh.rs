@@ -75,8 +75,9 @@ impl Program {
         if self.config_stamps.iter().any(is_outdated) || self.resolver.disk().has_other_packages() {
             return None;
         }
-        let outdated = self.store.seen().filter(|&(id, _)| self.store.is_outdated(id));
-        let mut paths: Vec<_> = outdated.map(|(_, path)| path.to_path_buf()).collect();
+        let doubtful: Vec<_> = self.store.seen().map(|(id, _)| id).filter(|&id| self.store.is_outdated(id)).collect();
+        let outdated = doubtful.into_iter().filter(|&id| !self.store.renew(id)).collect::<Vec<_>>();
+        let mut paths: Vec<_> = outdated.into_iter().map(|id| self.store.path(id).to_path_buf()).collect();
         // A path that nobody knows: something came or went.
         paths.push(self.app_root.join(".dawn"));
         self.refresh(&paths)

@@ -185,10 +185,24 @@ impl Store {
         slot.stamp.get().is_some_and(|stamp| stamp.is_outdated(slot.path()))
     }
 
+    /// Whether the file says what it said when it was read; where it does, it is known as it is now.
+    pub fn renew(&mut self, id: FileId) -> bool {
+        let slot = self.slot_mut(id);
+        let stamp = Stamp::of(slot.path());
+        let module = slot.broken.get().or_else(|| slot.module.get()?.as_ref().ok());
+        let is_same = |text: &str| read_text(slot.path()).is_ok_and(|now| now == text);
+        let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = module.map(|module| module.text()).or(kept.as_deref()).is_some_and(is_same);
+        drop(kept);
+        if is_same {
+            slot.stamp = OnceLock::from(stamp);
+        }
+        is_same
+    }
+
     /// Forgets what a file says, but for the last version that parsed.
     pub fn forget(&mut self, id: FileId) {
-        let (bucket, index) = place(id);
-        let slot = &mut self.buckets[bucket].get_mut().expect("only the store itself gives out numbers")[index];
+        let slot = self.slot_mut(id);
         let is_usable = |module: &Module, is_older: bool| is_older || module.syntax_errors().is_empty();
         let is_older = slot.broken.take().is_some();
         if let Some(Ok(module)) =
@@ -198,6 +212,11 @@ impl Store {
         }
         *slot.text.get_mut().unwrap_or_else(PoisonError::into_inner) = None;
         slot.stamp.take();
+    }
+
+    fn slot_mut(&mut self, id: FileId) -> &mut Slot {
+        let (bucket, index) = place(id);
+        &mut self.buckets[bucket].get_mut().expect("only the store itself gives out numbers")[index]
     }
 
     fn slot(&self, id: FileId) -> &Slot {

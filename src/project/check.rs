@@ -32,8 +32,7 @@ impl Project {
         if options.fix && !options.rules.is_off(Rule::InputReadonly) {
             let opened = self.look()?;
             if with_workers(|workers| opened.prepare(&app_options, workers, WANTED)).is_ok() {
-                let files = opened.files();
-                fixed = fix::add_readonly(&opened.program, &opened.analyses(&files), &mut diagnostics);
+                fixed = fix::add_readonly(&opened.program, &opened.analyses(), &mut diagnostics);
             }
             // What is repaired moves what stands behind it: these files are read again.
             self.invalidate(Some(fixed.clone()));
@@ -61,12 +60,11 @@ pub fn resolve_tool_scope(options: &ScopeOptions) -> Vec<EffectiveTool> {
 
 fn judged(opened: &Opened, diagnostics: &mut Vec<Diagnostic>) -> Vec<Route> {
     let (program, app) = (&opened.program, opened.app());
-    let files = opened.files();
-    let analyses = opened.analyses(&files);
+    let analyses = opened.analyses();
     diagnostics.extend(app.diagnostics.iter().cloned());
     diagnostics.extend(program.problems().iter().map(configuration_problem));
     let declarations = app.root.join(emit::DIRECTORY).join(emit::DECLARATIONS);
-    let tools = judged_tools(&files, &analyses);
+    let tools = judged_tools(opened.files(), &analyses);
     let subject = Subject { program, app, scopes: opened.scopes(), declarations: &declarations, tools: &tools };
     diagnostics.extend(rules::judge(&subject));
     // Of values that JSON does not carry, the rules have spoken.

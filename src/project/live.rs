@@ -35,6 +35,8 @@ pub(super) struct Opened {
     app: Option<App>,
     /// The files that the routes were read from.
     app_reads: FxHashSet<FileId>,
+    /// The tool files of the routes, in order.
+    files: Vec<ToolFile>,
     /// What the results were asked for.
     asked: AnalyzeOptions,
     results: FxHashMap<ToolFile, Analysis>,
@@ -185,6 +187,7 @@ impl Opened {
             program: open(options)?,
             app: None,
             app_reads: FxHashSet::default(),
+            files: Vec::new(),
             asked: AnalyzeOptions::default(),
             results: FxHashMap::default(),
             scopes: None,
@@ -275,6 +278,16 @@ impl Opened {
         result
     }
 
+    /// Analyses a tool that a route has, where that has not been done.
+    pub fn analyse_one(&mut self, tool: &ToolFile) {
+        if self.results.contains_key(tool) || self.files.binary_search(tool).is_err() {
+            return;
+        }
+        let analysis = with_workers(|workers| analysis::one(&self.program, tool, workers, self.asked));
+        self.results.insert(tool.clone(), analysis);
+        self.kept.forget_tool(&tool.path);
+    }
+
     /// The result for a tool whose file says `source`, where that is what was analysed last.
     pub fn result_for(&self, tool: &ToolFile, source: &str) -> Option<&Analysis> {
         let source = source.strip_prefix('\u{feff}').unwrap_or(source);
@@ -294,7 +307,9 @@ impl Opened {
         let read = || workers.run(|| app::discover(program, options.app_dir.as_deref()));
         let (app, files) = program.traced(read);
         self.app_reads = files;
-        Ok(self.app.insert(app?))
+        let app = self.app.insert(app?);
+        self.files = tool_files(app.routes.iter());
+        Ok(app)
     }
 
     /// Analyses the tools of which no result is known, and forgets the results of others.
@@ -306,12 +321,11 @@ impl Opened {
             self.kept = Kept::default();
         }
         let wanted = self.asked;
-        let files = self.files();
-        if self.results.len() > files.len() || files.iter().any(|file| !self.results.contains_key(file)) {
-            let all: FxHashSet<&ToolFile> = files.iter().collect();
+        let missing: Vec<_> = self.files.iter().filter(|file| !self.results.contains_key(file)).cloned().collect();
+        if self.results.len() + missing.len() > self.files.len() {
+            let all: FxHashSet<&ToolFile> = self.files.iter().collect();
             self.results.retain(|file, _| all.contains(file));
         }
-        let missing: Vec<_> = files.into_iter().filter(|file| !self.results.contains_key(file)).collect();
         let found = workers.each(&missing, |queue| analysis::work_off(&self.program, queue, wanted));
         for file in &missing {
             self.kept.forget_tool(&file.path);
@@ -360,13 +374,13 @@ impl Opened {
     }
 
     /// The tool files of the app, in order.
-    pub fn files(&self) -> Vec<ToolFile> {
-        tool_files(self.app.iter().flat_map(|app| &app.routes))
+    pub fn files(&self) -> &[ToolFile] {
+        &self.files
     }
 
     /// What is known of `files`.
-    pub fn analyses<'a>(&'a self, files: &[ToolFile]) -> Vec<&'a Analysis> {
-        files.iter().filter_map(|file| self.results.get(file)).collect()
+    pub fn analyses(&self) -> Vec<&Analysis> {
+        self.files.iter().filter_map(|file| self.results.get(file)).collect()
     }
 
     fn render(&mut self, workers: &Workers<'_>, output_schema: bool) -> Vec<emit::GeneratedFile> {
@@ -379,16 +393,15 @@ impl Opened {
     /// What is to be said of the app, before anything is written.
     fn result(&self) -> (&App, TypegenResult) {
         let app = self.app();
-        let files = self.files();
-        let analyses = self.analyses(&files);
+        let analyses = self.analyses();
         let mut diagnostics = app.diagnostics.clone();
         diagnostics.extend(self.program.problems().iter().map(configuration_problem));
         diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.diagnostics()).cloned());
         diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.value_losses()).cloned());
         let result = TypegenResult {
             route_count: app.routes.len(),
-            tool_count: files.len(),
-            deferred: report::deferrals(&self.program, &files, &analyses),
+            tool_count: self.files.len(),
+            deferred: report::deferrals(&self.program, self.files(), &analyses),
             diagnostics,
             ..TypegenResult::default()
         };

@@ -55,6 +55,7 @@ impl Project {
         let opened = self.look_at(&path)?;
         let has_routes = with_workers(|workers| opened.discover(&app_options, workers).is_ok());
         let Some(tool) = opened.tool_at(&path).filter(|_| has_routes).cloned() else { return Ok(None) };
+        opened.analyse_one(&tool);
         if let Some(analysis) = opened.result_for(&tool, &options.source) {
             return Ok(addition(&opened.program, analysis, options));
         }
