@@ -4,7 +4,7 @@ use oxc_ast::ast::{CallExpression, Expression};
 use serde::Serialize;
 
 use super::imports;
-use super::meaning::{Meaning, Names};
+use super::meaning::{self, Meaning, Names};
 use super::static_value::Place;
 use super::syntax_errors;
 use crate::base::{Diagnostic, NodeRef, Rule, Severity};
@@ -111,7 +111,9 @@ fn find(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic>) -
         several => {
             let exported: Vec<_> = several.iter().map(|(kind, _)| format!("`{}`", kind.name())).collect();
             let message = format!("a route has one entry, but this one exports {}", exported.join(" and "));
-            let diagnostic = Diagnostic::new(Rule::RouteEntry, module.path(), message);
+            // The second one is where it goes wrong.
+            let place = meaning::place_of_export(module, several[1].0.name()).unwrap_or_default();
+            let diagnostic = Diagnostic::new(Rule::RouteEntry, module.path(), message).at(place, module.text());
             diagnostics.push(diagnostic.with_help("keep one of them, or move the others to routes of their own"));
             Some(Entry::unknown())
         }

@@ -7,6 +7,7 @@ use oxc_ast::ast::{
     Declaration, ExportDefaultDeclarationKind, ExportSpecifier, Expression, ImportDeclaration,
     ImportDeclarationSpecifier, Statement, TSModuleReference, VariableDeclaration,
 };
+use oxc_span::GetSpan;
 
 use super::imports::{self, Target};
 use crate::base::{FileId, Span};
@@ -208,6 +209,25 @@ fn best<'p>(found: Option<Meaning<'p>>, other: Option<Meaning<'p>>) -> Option<Me
         None | Some(Meaning::Type) => other.or(found),
         found => found,
     }
+}
+
+/// Where `module` itself says that it exports `name`; `None` where a star hands it on.
+pub fn place_of_export(module: &Module, name: &str) -> Option<Span> {
+    module.ast().body.iter().find_map(|statement| match statement {
+        Statement::ExportDeclaration(export) => match &export.declaration {
+            Declaration::VariableDeclaration(variables) => {
+                let mut ids = variables.declarations.iter().flat_map(|variable| variable.id.get_binding_identifiers());
+                ids.find(|id| id.name == name).map(|id| id.span)
+            }
+            declaration => declaration.id().filter(|id| id.name == name).map(|id| id.span),
+        },
+        Statement::ExportNamedDeclaration(export) => specifier_of(&export.specifiers, name).map(|found| found.span),
+        Statement::ExportFromDeclaration(export) => specifier_of(&export.specifiers, name).map(|found| found.span),
+        Statement::ExportAllDeclaration(export) => {
+            export.exported.as_ref().filter(|exported| exported.name() == name).map(GetSpan::span)
+        }
+        _ => None,
+    })
 }
 
 fn specifier_of<'p>(specifiers: &'p [ExportSpecifier<'p>], name: &str) -> Option<&'p ExportSpecifier<'p>> {
