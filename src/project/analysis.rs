@@ -152,7 +152,8 @@ fn read(checker: &Checker<'_>, file: FileId, tool: &ToolFile, options: AnalyzeOp
     let (mut outcome, flow) = guarded(tool, || evaluate(checker, file, tool, options));
     let reads = tool::files_read(checker, file);
     let diagnostics = outcome.diagnostics_mut();
-    diagnostics.extend(app::unresolved_imports(program, module));
+    let readable = reads.iter().filter_map(|&file| program.readable(file));
+    diagnostics.extend(readable.flat_map(|module| app::unresolved_imports(program, module)));
     // An older version stands in for a file that does not parse; what is wrong with the new one is said all the same.
     diagnostics.extend(reads.iter().filter_map(|&file| program.broken(file)).flat_map(app::syntax_errors));
     (Analysis { outcome, reads }, flow)
