@@ -7,6 +7,7 @@ use super::{Finding, FindingKind, place_of, shown, step};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
+use crate::checker::modifiers::ModifierFlags;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
 
 /// Nesting deeper than this is a type that grows as it is looked at.
@@ -73,7 +74,11 @@ impl Search<'_, '_> {
     fn property(&mut self, property: SymbolId) {
         let checker = self.checker;
         let name = checker.symbol_text(property);
-        let is_data = checker.symbol(property).flags.get().contains(SymbolFlags::PROPERTY) && !name.starts_with("__");
+        let is_hidden = checker
+            .declaration_modifier_flags_from_symbol(property)
+            .intersects(ModifierFlags::PRIVATE | ModifierFlags::PROTECTED);
+        let is_named = !name.starts_with("__@") && !name.starts_with("__#");
+        let is_data = checker.symbol(property).flags.get().contains(SymbolFlags::PROPERTY) && is_named && !is_hidden;
         let declarations = checker.symbol(property).declarations.get();
         let is_foreign =
             !declarations.is_empty() && declarations.iter().all(|declaration| !checker.is_app_file(declaration.file));
