@@ -10,7 +10,10 @@ export function descriptionOf(ts, program, file, exported) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(file))
   const symbol = checker.tryGetMemberInModuleExports("description", module)
   return (
-    (symbol && staticText(ts, checker, withoutAlias(ts, checker, symbol))) ?? docOfDefault(ts, checker, exported) ?? ""
+    (symbol && staticText(ts, checker, withoutAlias(ts, checker, symbol))) ??
+    docOfDefault(ts, checker, exported) ??
+    docOfRun(ts, checker, exported) ??
+    ""
   )
 }
 
@@ -52,7 +55,18 @@ function docOfDefault(ts, checker, exported) {
     const text = docOf(ts, ts.isExportSpecifier(declaration) ? declaration.parent.parent : declaration)
     if (text !== undefined) return text
   }
-  for (const declaration of named(ts, checker, exported)?.declarations ?? []) {
+  return docOfSymbol(ts, named(ts, checker, exported))
+}
+
+/** The doc comment of the method, where the default export is an object whose `run` is the function. */
+function docOfRun(ts, checker, exported) {
+  const type = checker.getTypeOfSymbol(withoutAlias(ts, checker, exported))
+  if (type.getCallSignatures().length > 0) return undefined
+  return docOfSymbol(ts, checker.getPropertyOfType(type, "run"))
+}
+
+function docOfSymbol(ts, symbol) {
+  for (const declaration of symbol?.declarations ?? []) {
     const text = docOf(ts, declaration)
     if (text !== undefined) return text
   }

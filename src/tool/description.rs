@@ -23,7 +23,8 @@ pub(super) fn description_of(checker: &Checker<'_>, file: FileId, entry: &Entry)
         let symbol = checker.resolve_symbol(exports.get(checker.intern("description"))?)?;
         constant_text(checker, symbol, DEPTH)
     };
-    exported().or_else(|| doc_of_default(checker, entry.exported)).unwrap_or_default()
+    let of_run = || doc_of(checker, entry.run?);
+    exported().or_else(|| doc_of_default(checker, entry.exported)).or_else(of_run).unwrap_or_default()
 }
 
 /// The text of a `const`, followed through concatenations and other constants.
@@ -81,11 +82,18 @@ fn doc_of_default(checker: &Checker<'_>, exported: SymbolId) -> Option<String> {
             _ => declaration,
         }
     });
-    let doc = |declaration: NodeRef| text_of_doc(&checker.doc_comments_of_declaration(declaration).pop()?);
-    own.clone().find_map(doc).or_else(|| {
-        let named = named_by(checker, exported)?;
-        checker.symbol(named).declarations.get().iter().copied().find_map(doc)
-    })
+    own.clone()
+        .find_map(|declaration| doc_at(checker, declaration))
+        .or_else(|| doc_of(checker, named_by(checker, exported)?))
+}
+
+/// The first doc comment of the declarations of `symbol`.
+fn doc_of(checker: &Checker<'_>, symbol: SymbolId) -> Option<String> {
+    checker.symbol(symbol).declarations.get().iter().find_map(|&declaration| doc_at(checker, declaration))
+}
+
+fn doc_at(checker: &Checker<'_>, declaration: NodeRef) -> Option<String> {
+    text_of_doc(&checker.doc_comments_of_declaration(declaration).pop()?)
 }
 
 /// What the default export names, through assertions too.

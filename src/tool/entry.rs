@@ -1,5 +1,7 @@
 //! The function that a tool module exports: its symbol, its signature, and the way to it from another file.
 
+use oxc_ast::AstKind;
+use oxc_ast::ast::{Class, Function};
 use oxc_span::GetSpan;
 
 use super::{ModulePath, TypeNode, langchain};
@@ -13,6 +15,8 @@ use crate::checker::{Checker, SignatureKind};
 pub(super) struct Entry {
     /// The default export, as the module has it: perhaps an alias.
     pub exported: SymbolId,
+    /// The method, where the default export is an object whose `run` is the function.
+    pub run: Option<SymbolId>,
     /// The first call signature, with constraints in the place of type parameters.
     pub signature: SignatureId,
     /// The same as it is declared.
@@ -23,7 +27,7 @@ pub(super) struct Entry {
     pub is_union: bool,
     /// The type of the function, as another file can say it.
     pub reference: TypeNode,
-    /// Where the default export is written.
+    /// The head of the default export.
     pub span: Span,
 }
 
@@ -31,35 +35,42 @@ pub(super) struct Entry {
 pub(super) fn entry_of(checker: &Checker<'_>, file: FileId, name: &str) -> Result<Entry, Box<Diagnostic>> {
     let Some((exported, names)) = default_export(checker, file) else {
         return Err(shape(checker, file, Span::empty(0), "the module has no default export")
-            .with_help("A tool is the default export of its module: `export default async (input: {}) => …`.")
+            .with_help("a tool is the default export of its module: `export default async (input: { … }) => { … }`")
             .into());
     };
-    let span = place_in(checker, file, exported);
+    let span = head_in(checker, file, exported);
     let Some(target) = checker.resolve_symbol(exported) else {
         return Err(unknown(checker, file, span, "the default export leads to nothing that can be read").into());
     };
-    if !checker.symbol(target).flags.get().intersects(SymbolFlags::VALUE) {
+    if !checker.symbol_is_value(exported) || !checker.symbol(target).flags.get().intersects(SymbolFlags::VALUE) {
         let diagnostic = shape(checker, file, span, "the default export is a type, not a value");
-        return Err(diagnostic.with_help("Export a function, or an object with a method `run`.").into());
+        return Err(diagnostic.with_help("export a function, or an object with a method `run`").into());
     }
     let ty = checker.type_of_symbol(target);
     let module = ModulePath::File(checker.program().module(file).path().to_path_buf());
     let reference = TypeNode::ImportQuery { module, path: names, arguments: Vec::new() };
-    let (signatures, reference) = match callable(checker, ty) {
-        Callable::Itself(signatures) => (signatures, reference),
-        Callable::Run(signatures) => {
+    let (run, signatures, reference) = match callable(checker, ty) {
+        Callable::Itself(signatures) => (None, signatures, reference),
+        Callable::Run(run, signatures) => {
             let index = Box::new(TypeNode::Literal("\"run\"".to_owned()));
-            (signatures, TypeNode::IndexedAccess { object: Box::new(reference), index })
+            (Some(run), signatures, TypeNode::IndexedAccess { object: Box::new(reference), index })
+        }
+        Callable::Unknown(..) if langchain::is_made(checker, exported) => {
+            return Err(langchain_tool(checker, file, span, name).into());
         }
         Callable::Unknown(reason, place) => {
             let (file, span) = place.unwrap_or((file, span));
             return Err(unknown(checker, file, span, reason).into());
         }
-        Callable::No => return Err(not_callable(checker, file, span, ty, name).into()),
+        Callable::No if langchain::is_tool(checker, ty) || langchain::is_made(checker, exported) => {
+            return Err(langchain_tool(checker, file, span, name).into());
+        }
+        Callable::No => return Err(not_callable(checker, file, span, ty).into()),
     };
     let signature = signatures[0];
     Ok(Entry {
         exported,
+        run,
         signature: checker.base_signature(signature),
         declared: signature,
         overloads: signatures.len(),
@@ -82,7 +93,7 @@ pub(super) fn default_export(checker: &Checker<'_>, file: FileId) -> Option<(Sym
 enum Callable<'p> {
     Itself(&'p [SignatureId]),
     /// It is an object whose method `run` is the function.
-    Run(&'p [SignatureId]),
+    Run(SymbolId, &'p [SignatureId]),
     No,
     /// The checker does not know the type, and this is why.
     Unknown(&'static str, Option<(FileId, Span)>),
@@ -103,21 +114,22 @@ fn callable<'p>(checker: &Checker<'p>, ty: TypeId) -> Callable<'p> {
     }
     match checker.signatures_of_type(ty, SignatureKind::Call) {
         [] => Callable::No,
-        signatures => Callable::Run(signatures),
+        signatures => Callable::Run(run, signatures),
     }
 }
 
-fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId, name: &str) -> Diagnostic {
-    if langchain::is_tool(checker, ty) {
-        return shape(checker, file, span, "the default export is a LangChain tool, not a function")
-            .with_help(langchain::wrapper(checker, file, name));
-    }
+fn langchain_tool(checker: &Checker<'_>, file: FileId, span: Span, name: &str) -> Diagnostic {
+    shape(checker, file, span, "the default export is a LangChain tool, not a function")
+        .with_help(langchain::wrapper(checker, file, name))
+}
+
+fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId) -> Diagnostic {
     let what = if checker.flags(ty).contains(TypeFlags::ANY) {
         "the default export is `any`"
     } else {
         "the default export cannot be called"
     };
-    shape(checker, file, span, what).with_help("Export a function, or an object with a method `run`.")
+    shape(checker, file, span, what).with_help("export a function, or an object with a method `run`")
 }
 
 fn shape(checker: &Checker<'_>, file: FileId, span: Span, message: &str) -> Diagnostic {
@@ -140,18 +152,29 @@ pub(super) fn at(
     Diagnostic::new(rule, module.path(), message).at_lines(span, module.text(), module.line_index())
 }
 
-/// Where `symbol` is declared, as far as that is in `file`.
-fn place_in(checker: &Checker<'_>, file: FileId, symbol: SymbolId) -> Span {
-    let declarations = checker.symbol(symbol).declarations.get();
-    let here = declarations.iter().find(|declaration| declaration.file == file);
-    here.map_or(Span::empty(0), |&declaration| checker.kind(declaration).span())
+/// Where the default export is written in `file`: the function's name, or `export default` where it has none. The whole
+/// of it can be a screenful.
+fn head_in(checker: &Checker<'_>, file: FileId, exported: SymbolId) -> Span {
+    let declarations = checker.symbol(exported).declarations.get();
+    let Some(&node) = declarations.iter().find(|declaration| declaration.file == file) else { return Span::empty(0) };
+    let export = match (checker.kind(node), checker.kind(checker.parent(node))) {
+        (AstKind::Function(Function { id: Some(id), .. }) | AstKind::Class(Class { id: Some(id), .. }), _) => {
+            return id.span;
+        }
+        (AstKind::ExportDefaultDeclaration(export), _) | (_, AstKind::ExportDefaultDeclaration(export)) => export,
+        (kind, _) => return kind.span(),
+    };
+    let text = checker.program().module(file).text();
+    let words = &text[export.span.start as usize..export.declaration.span().start as usize];
+    let length = u32::try_from(words.trim_end().len()).expect("a part of a module is shorter than 4 GiB");
+    Span::new(export.span.start, export.span.start + length)
 }
 
 /// The whole parameter that `symbol` is, where it is declared.
 pub(super) fn parameter_of(checker: &Checker<'_>, symbol: SymbolId) -> Option<NodeRef> {
     let declaration = checker.symbol(symbol).value_declaration.get()?;
     Some(match checker.kind(declaration) {
-        oxc_ast::AstKind::BindingIdentifier(_) => checker.root_declaration(declaration),
+        AstKind::BindingIdentifier(_) => checker.root_declaration(declaration),
         _ => declaration,
     })
 }

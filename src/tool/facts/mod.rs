@@ -65,7 +65,7 @@ pub(super) fn facts_of(
     input: Option<(SymbolId, TypeId)>,
     output: TypeId,
 ) -> Facts {
-    let head = head_of(checker, file, entry);
+    let head = entry.span;
     let mut findings = Vec::new();
     if let Some((parameter, ty)) = input {
         let place = entry::parameter_of(checker, parameter).map_or((file, head), |node| place_of(checker, node));
@@ -107,21 +107,6 @@ fn shown(steps: &[String]) -> String {
 /// The way to a property from the object that has it.
 fn step(name: &str) -> String {
     if oxc_syntax::identifier::is_identifier_name(name) { format!(".{name}") } else { format!("[{name:?}]") }
-}
-
-/// The function's name, or `export default` where it has none: the whole export can be a screenful.
-fn head_of(checker: &Checker<'_>, file: FileId, entry: &Entry) -> Span {
-    let declarations = checker.symbol(entry.exported).declarations.get();
-    let Some(node) = declarations.iter().find(|node| node.file == file) else { return entry.span };
-    let export = match (checker.kind(*node), checker.kind(checker.parent(*node))) {
-        (AstKind::Function(oxc_ast::ast::Function { id: Some(id), .. }), _) => return id.span,
-        (AstKind::ExportDefaultDeclaration(export), _) | (_, AstKind::ExportDefaultDeclaration(export)) => export,
-        _ => return entry.span,
-    };
-    let text = checker.program().module(file).text();
-    let words = &text[export.span.start as usize..export.declaration.span().start as usize];
-    let length = u32::try_from(words.trim_end().len()).expect("a part of a module is shorter than 4 GiB");
-    Span::new(export.span.start, export.span.start + length)
 }
 
 fn annotation_of_output(checker: &Checker<'_>, file: FileId, entry: &Entry) -> Option<Span> {
