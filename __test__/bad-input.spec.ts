@@ -193,6 +193,18 @@ describe("cycles", () => {
   })
 })
 
+describe("symbolic links to nothing", () => {
+  it("are told and left out, but for those by which editors lock a file", () => {
+    const app = desk({ "add.ts": GOOD })
+    for (const name of ["gone.ts", ".#add.ts"]) symlinkSync("nowhere", join(app.root, "src/app/desk/tools", name))
+    const { status, stderr } = app.run("typegen")
+    expect(status).toBe(0)
+    expect(stderr).toContain("desk/tools/gone.ts leads nowhere")
+    expect(stderr).not.toContain(".#add.ts")
+    expect(Object.keys(app.tools("desk"))).toEqual(["add"])
+  })
+})
+
 // Without users there is nobody to refuse; root is let through everywhere, so it runs as nobody.
 describe.skipIf(process.platform === "win32")("permissions", () => {
   const uid = process.getuid?.() === 0 ? 65534 : undefined

@@ -35,8 +35,8 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Reads `path`. What is neither file nor directory, and a link to nothing, is left out; a name that is not
-    /// Unicode, or an entry that cannot be examined, is reported and left out.
+    /// Reads `path`. What is neither file nor directory is left out; a link to nothing, a name that is not Unicode, or
+    /// an entry that cannot be examined is reported and left out.
     pub fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> Option<Self> {
         let found = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>);
         let found = match found {
@@ -113,7 +113,8 @@ fn examine(entry: &DirEntry, diagnostics: &mut Vec<Diagnostic>) -> Option<Entry>
     if is_link {
         kind = match fs::metadata(entry.path()) {
             Ok(metadata) => metadata.file_type(),
-            Err(error) if error.kind() == ErrorKind::NotFound => return None,
+            // Editors lock files by links to nothing, such as `.#refund.ts`.
+            Err(error) if error.kind() == ErrorKind::NotFound && name.starts_with('.') => return None,
             Err(error) => {
                 diagnostics.push(unreadable_link(&entry.path(), &error));
                 return None;
@@ -128,7 +129,7 @@ fn examine(entry: &DirEntry, diagnostics: &mut Vec<Diagnostic>) -> Option<Entry>
     Some(Entry { name, kind, is_link })
 }
 
-/// A link that leads in a circle leads nowhere, which harms nobody; a refusal may hide a part of the app.
+/// A link that leads nowhere, or in a circle, harms nobody; a refusal may hide a part of the app.
 fn unreadable_link(path: &Path, error: &io::Error) -> Diagnostic {
     if error.kind() == ErrorKind::PermissionDenied {
         return unreadable(path, error);
