@@ -20,8 +20,8 @@ const HELP: &str = "write `appDir` as plain text, or pass the option `appDir` (`
 pub struct AppDir {
     /// The directory, absolute.
     pub path: PathBuf,
-    /// Whether it is the option's or the configuration's, not the default.
-    pub is_named: bool,
+    /// A diagnostic at what names it, the directory itself for an option; none for the default.
+    pub named: Option<Diagnostic>,
 }
 
 /// The directory of the routes: the option's, else the configuration's, else `src/app`.
@@ -42,7 +42,8 @@ pub fn app_dir(program: &Program, option: Option<&Path>) -> Result<AppDir, Box<D
         path = path.canonicalize().unwrap_or(path);
     }
     if path.starts_with(root) {
-        return Ok(AppDir { path, is_named });
+        let named = is_named.then(|| at.unwrap_or_else(|| Diagnostic::new(Rule::AppConfig, &path, "")));
+        return Ok(AppDir { path, named });
     }
     let mut diagnostic = at.unwrap_or_else(|| Diagnostic::new(Rule::AppConfig, &config, ""));
     diagnostic.message = format!("the routes directory {} lies outside the app {}", path.display(), root.display());

@@ -27,11 +27,11 @@ pub fn discover(program: &Program, app_dir: Option<&Path>) -> Result<App, Box<Di
         walk::candidates(&app_dir.path, &mut diagnostics)
     } else {
         let message = format!("there is no routes directory {}", app_dir.path.display());
-        let diagnostic = Diagnostic::new(Rule::AppConfig, &app_dir.path, message);
-        if app_dir.is_named {
-            return Err(diagnostic.with_help("create it, or name another in `appDir`").into());
+        if let Some(named) = app_dir.named {
+            return Err(Diagnostic { message, ..named }.with_help("create it, or name another in `appDir`").into());
         }
-        diagnostics.push(diagnostic.with_severity(Severity::Warning).with_help("create it, or name it in `appDir`"));
+        let diagnostic = Diagnostic::new(Rule::AppConfig, &app_dir.path, message).with_severity(Severity::Warning);
+        diagnostics.push(diagnostic.with_help("create it, or name it in `appDir`"));
         Vec::new()
     };
     let shared = Listing::read_if_there(&tools::shared_tools(&root), &mut diagnostics);
