@@ -19,6 +19,7 @@ use super::module::Module;
 use super::outline::Outline;
 use super::paths::normalize;
 use super::problem::Problem;
+use super::read::LoadError;
 use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative};
 use super::{Program, parallel};
 use crate::base::{FileId, NodeRef};
@@ -207,6 +208,7 @@ impl<'p, 'g> Collector<'p, 'g> {
         for (path, glance) in roots.into_iter().zip(glances) {
             match glance {
                 Ok(glance) => collector.add(path, glance),
+                Err(error) if collector.is_to_come(&path, &error) => {}
                 Err(error) => collector.report(&path, error.to_string()),
             }
         }
@@ -253,10 +255,17 @@ impl<'p, 'g> Collector<'p, 'g> {
         match self.program.glance(path) {
             Ok(glance) => self.add(path.to_path_buf(), glance),
             Err(error) => {
-                self.report(from, format!("`{}` is referred to, but {error}", path.display()));
+                if !self.is_to_come(path, &error) {
+                    self.report(from, format!("`{}` is referred to, but {error}", path.display()));
+                }
                 self.globals.files.insert(path.to_path_buf());
             }
         }
+    }
+
+    /// Whether the file is a generated one, which nobody can miss before it has been generated.
+    fn is_to_come(&self, path: &Path, error: &LoadError) -> bool {
+        matches!(error, LoadError::NotFound) && path.starts_with(self.program.app_root().join(".dawn"))
     }
 
     fn report(&mut self, file: &Path, message: String) {

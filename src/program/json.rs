@@ -30,6 +30,22 @@ pub fn parse(text: &str) -> Result<Value, SyntaxError> {
     }
 }
 
+/// Where the object that `text` denotes has the property `key`: its name and its value.
+pub fn place_of(text: &str, key: &str) -> Option<Span> {
+    if nests_too_deeply(text) {
+        return None;
+    }
+    let allocator = Allocator::default();
+    let expression = Parser::new(&allocator, text, SourceType::ts()).parse_expression().ok()?;
+    let Expression::ObjectExpression(object) = expression else { return None };
+    let property = object
+        .properties
+        .iter()
+        .rev()
+        .find_map(|property| property.as_property().filter(|property| property.key.is_specific_static_name(key)))?;
+    Some(property.span)
+}
+
 fn value(expression: &Expression<'_>) -> Result<Value, SyntaxError> {
     Ok(match expression {
         Expression::NullLiteral(_) => Value::Null,
@@ -88,6 +104,13 @@ mod tests {
             parse("// a\n{ \"b\": [1, -2, null,], /* c */ \"a\": { \"d\": true, }, }").expect("JSON with comments");
         assert_eq!(value.to_string(), r#"{"b":[1.0,-2.0,null],"a":{"d":true}}"#);
         assert_eq!(parse("  "), Ok(Value::Object(Map::new())));
+    }
+
+    #[test]
+    fn a_property_has_a_place() {
+        let text = "{ \"a\": { \"b\": 1 }, // b\n \"b\": [2], }";
+        assert_eq!(place_of(text, "b").map(|span| &text[span.start as usize..span.end as usize]), Some("\"b\": [2]"));
+        assert_eq!((place_of(text, "c"), place_of("[1]", "b"), place_of("{", "b")), (None, None, None));
     }
 
     #[test]

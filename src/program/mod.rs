@@ -45,7 +45,7 @@ pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use refresh::Stale;
 pub use resolve::{Resolution, ResolutionMode, is_relative};
 
-use crate::base::{FileId, NodeRef};
+use crate::base::{FileId, NodeRef, Span};
 use glance::Glance;
 use globals::Globals;
 use include::FileSpecs;
@@ -126,6 +126,13 @@ impl Program {
     /// The configuration files in effect, bases first; empty when the app has none.
     pub fn config_files(&self) -> &[PathBuf] {
         &self.config.sources
+    }
+
+    /// Where the outermost configuration file says which files it takes in, with its text; `None` where it does not.
+    pub fn place_of_include(&self) -> Option<(String, Span)> {
+        let text = read_text(self.config_files().last()?).ok()?;
+        let place = ["include", "files"].into_iter().find_map(|key| json::place_of(&text, key))?;
+        Some((text, place))
     }
 
     /// What is wrong with the app's configuration, with the directories and files that it takes in, and with the type

@@ -16,7 +16,11 @@ pub fn judge(subject: &Subject<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let diagnostic = if let Some(config) = program.config_files().last() {
         let name = config.file_name().unwrap_or_default().to_string_lossy();
         let message = format!("`{name}` does not take in `{shown}`, so that nobody sees the types of the tools");
-        Diagnostic::new(Rule::TypesNotIncluded, config, message).with_help(HELP)
+        let diagnostic = Diagnostic::new(Rule::TypesNotIncluded, config, message).with_help(HELP);
+        match program.place_of_include() {
+            Some((text, place)) => diagnostic.at(place, &text),
+            None => diagnostic,
+        }
     } else {
         let message = format!("without a `tsconfig.json` that takes in `{shown}`, nobody sees the types of the tools");
         Diagnostic::new(Rule::TypesNotIncluded, &app.root, message)
