@@ -99,8 +99,7 @@ fn links_are_followed_but_never_in_a_circle() {
     assert_eq!(app.routes[0].tools.len(), 1);
     assert!(app.diagnostics.iter().all(|d| d.rule == Rule::Unreadable && d.severity == Severity::Warning));
     let about = |name: &str| app.diagnostics.iter().any(|d| d.file.ends_with(name));
-    assert!(about("a/up") && about("app/itself"), "{:?}", app.diagnostics);
-    assert!(!about("app/nowhere"));
+    assert!(["a/up", "app/itself", "app/nowhere"].into_iter().all(about), "{:?}", app.diagnostics);
 }
 
 #[cfg(unix)]
