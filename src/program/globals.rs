@@ -1,36 +1,33 @@
 //! The global scope of an app: which files declare what in it, which ambient modules there are, and who augments whom.
 //!
 //! The files are TypeScript's: libraries, the files of `tsconfig.json`, the packages of `types`, and what these refer to
-//! by `/// <reference>`. What an imported package declares globally is not among them: finding it would mean reading
+//! by `/// <reference>` or, within the app, by importing it. What an imported package declares globally is not among them: finding it would mean reading
 //! every package before the first tool. A name that is in none of them is looked for in `reach`.
 
 use std::cmp::Reverse;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use oxc_syntax::node::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
-use super::glance::{Glance, Reference};
-use super::include::FileSpecs;
-use super::library::{LibraryIndex, LibrarySet};
+use super::collect::Collector;
+use super::library::LibrarySet;
 use super::module::Module;
 use super::outline::Outline;
-use super::paths::normalize;
 use super::problem::Problem;
-use super::read::LoadError;
-use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative};
+use super::resolve::{Resolution, is_relative};
 use super::{Program, parallel};
 use crate::base::{FileId, NodeRef};
 
 /// A file that may declare something beyond itself. What it really declares is known once somebody asks for it.
-struct Source {
-    path: PathBuf,
+pub(super) struct Source {
+    pub(super) path: PathBuf,
     /// What a scan of the text found; `None` where only a parse tells.
-    outline: Option<Outline>,
+    pub(super) outline: Option<Outline>,
     /// The parsed file; `None` when it cannot be read.
-    parsed: OnceLock<Option<(FileId, Ambient)>>,
+    pub(super) parsed: OnceLock<Option<(FileId, Ambient)>>,
 }
 
 impl Source {
@@ -50,13 +47,15 @@ pub struct Globals {
     pub libraries: LibrarySet,
     /// What could not be read on the way.
     pub problems: Vec<Problem>,
-    /// The files that are part of the program without an import.
+    /// The files that are part of the program without an import from a package, or of the app.
     pub files: FxHashSet<PathBuf>,
-    /// Those of them that may declare something beyond themselves, or refer to another file.
+    /// Those of them that may declare something beyond themselves, or lead to a file that `tsconfig.json` leaves out.
     pub influential: FxHashSet<PathBuf>,
     /// Those of them that `tsconfig.json` takes in, in its order.
     pub listed: Vec<PathBuf>,
-    /// The same, each after those that it refers to.
+    /// Whether an import of the app leads to no file of it, so that one that comes may be the one that is meant.
+    pub has_loose_ends: bool,
+    /// All files, each after those that it refers to.
     pub roots: Vec<PathBuf>,
     /// Those of them that may declare something beyond themselves, in program order.
     sources: Vec<Source>,
@@ -191,137 +190,10 @@ fn blocks<'a>(module: &Module, named: &'a [(String, NodeId)], name: &'a str) -> 
     named.iter().filter(move |(candidate, _)| candidate == name).map(move |&(_, node)| NodeRef { file, node })
 }
 
-/// Follows references from the app's files and type packages to the files that may be ambient.
-struct Collector<'p, 'g> {
-    program: &'p Program,
-    globals: &'g mut Globals,
-    /// The files found, each after those that it refers to.
-    sources: Vec<Source>,
-}
-
-impl<'p, 'g> Collector<'p, 'g> {
-    fn collect(program: &'p Program, globals: &'g mut Globals) -> Vec<Source> {
-        let roots = FileSpecs::of(&program.config).file_names(&mut globals.problems);
-        let glances = parallel::map(&roots, |path| program.glance(path));
-        globals.listed.clone_from(&roots);
-        let mut collector = Self { program, globals, sources: Vec::new() };
-        for (path, glance) in roots.into_iter().zip(glances) {
-            match glance {
-                Ok(glance) => collector.add(path, glance),
-                Err(error) if collector.is_to_come(&path, &error) => {}
-                Err(error) => collector.report(&path, error.to_string()),
-            }
-        }
-        collector.add_type_packages();
-        collector.sources
-    }
-
-    fn add(&mut self, path: PathBuf, glance: Glance) {
-        if !self.globals.files.insert(path.clone()) {
-            return;
-        }
-        if glance.is_influential() {
-            self.globals.influential.insert(path.clone());
-        }
-        for reference in glance.references {
-            self.follow(&path, reference);
-        }
-        self.globals.roots.push(path.clone());
-        if glance.may_be_ambient {
-            self.sources.push(Source { path, outline: glance.outline, parsed: OnceLock::new() });
-        }
-    }
-
-    fn follow(&mut self, from: &Path, reference: Reference) {
-        let directory = from.parent().unwrap_or(from);
-        match reference {
-            Reference::Path(path) => self.add_path(from, &normalize(&directory.join(path))),
-            Reference::Lib(name) => {
-                if let Some(library) = LibraryIndex::by_name(&name) {
-                    self.globals.libraries.add(library);
-                }
-            }
-            Reference::Types(name, mode) => match self.resolve_types(directory, &name, false, mode) {
-                Some(path) => self.add_path(from, &path),
-                None => self.report(from, format!("there is no type package `{name}`")),
-            },
-        }
-    }
-
-    fn add_path(&mut self, from: &Path, path: &Path) {
-        if self.globals.files.contains(path) {
-            return;
-        }
-        match self.program.glance(path) {
-            Ok(glance) => self.add(path.to_path_buf(), glance),
-            Err(error) => {
-                if !self.is_to_come(path, &error) {
-                    self.report(from, format!("`{}` is referred to, but {error}", path.display()));
-                }
-                self.globals.files.insert(path.to_path_buf());
-            }
-        }
-    }
-
-    /// Whether the file is a generated one, which nobody can miss before it has been generated.
-    fn is_to_come(&self, path: &Path, error: &LoadError) -> bool {
-        matches!(error, LoadError::NotFound) && path.starts_with(self.program.app_root().join(".dawn"))
-    }
-
-    fn report(&mut self, file: &Path, message: String) {
-        self.globals.problems.push(Problem::new(file, message));
-    }
-
-    /// The packages of the option `types`, with what they refer to.
-    fn add_type_packages(&mut self) {
-        let config = self.program.config_files().last().cloned().unwrap_or_default();
-        let directory = self.program.options().config_directory.clone();
-        for name in self.type_package_names() {
-            match self.resolve_types(&directory, &name, true, None) {
-                Some(path) => self.add_path(&config, &path),
-                None => self.report(&config, format!("`types`: there is no type package `{name}`")),
-            }
-        }
-    }
-
-    fn resolve_types(&self, from: &Path, name: &str, is_option: bool, mode: Option<ResolutionMode>) -> Option<PathBuf> {
-        self.program.resolver.resolve_type_reference(self.program.options(), from, name, is_option, mode)
-    }
-
-    /// TypeScript: getAutomaticTypeDirectiveNames
-    fn type_package_names(&self) -> Vec<String> {
-        let options = self.program.options();
-        let mut names: Vec<String> = Vec::new();
-        for name in &options.types {
-            let expanded = if name == "*" { self.all_type_packages() } else { vec![name.clone()] };
-            for name in expanded {
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-        }
-        names
-    }
-
-    fn all_type_packages(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        for root in effective_type_roots(self.program.options()) {
-            let entries = std::fs::read_dir(&root).into_iter().flatten().flatten();
-            let mut found: Vec<String> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-            found.sort_unstable();
-            let disk = self.program.resolver.disk();
-            names.extend(found.into_iter().filter(|name| {
-                let directory = root.join(name);
-                let is_needless = disk.package_json(&directory).is_some_and(|package| package.is_null("typings"));
-                !name.starts_with('.') && disk.is_directory(&directory) && !is_needless
-            }));
-        }
-        names
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::program::test_app::program;
 

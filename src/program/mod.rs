@@ -5,6 +5,7 @@
 
 mod ambient;
 mod bindings;
+mod collect;
 mod defaults;
 mod docs;
 mod format;

@@ -11,6 +11,8 @@ use std::sync::{Mutex, PoisonError};
 use rustc_hash::FxHashSet;
 
 use super::Program;
+use super::collect::Import;
+use super::glance::Glance;
 use super::globals::Globals;
 use super::include::FileSpecs;
 use super::paths::normalize;
@@ -109,7 +111,9 @@ impl Program {
         }
         if self.globals.get().is_some() {
             let in_program = |path: &&PathBuf| self.globals().files.contains(*path);
-            let is_influential = |path: &PathBuf| self.glance(path).is_ok_and(|glance| glance.is_influential());
+            let is_influential = |path: &PathBuf| {
+                self.glance(path).is_ok_and(|glance| glance.is_influential() || self.leads_to_more(path, &glance))
+            };
             everything |= paths.iter().filter(in_program).any(is_influential);
         }
         // Whatever leads to another file may add to what all files together declare.
@@ -121,13 +125,25 @@ impl Program {
         everything
     }
 
+    /// Whether the file at `path` imports one of the app that is not yet part of the program.
+    fn leads_to_more(&self, path: &Path, glance: &Glance) -> bool {
+        let globals = self.globals();
+        let is_known = |path: &Path| globals.files.contains(path);
+        glance.imports.iter().any(|name| match self.import_within_app(path, name, is_known) {
+            Import::File(_) => true,
+            Import::Elsewhere => false,
+            Import::Nowhere => !globals.has_loose_ends,
+        })
+    }
+
     /// Looks anew for the files that are part of the program without an import. Whether that may change a type.
     fn relist(&mut self) -> bool {
         self.augmentations.take();
         let had_reach = self.reach.take().is_some();
         let Some(old) = self.globals.get() else { return had_reach };
         let mut problems = Vec::new();
-        if FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty() {
+        let is_listed_so = FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty();
+        if is_listed_so && !old.has_loose_ends {
             return had_reach;
         }
         let Some(old) = self.globals.take() else { return had_reach };

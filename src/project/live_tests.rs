@@ -210,3 +210,41 @@ fn what_was_deleted_is_written_again() {
     project.invalidate(Some(Vec::new()));
     assert_eq!(project.typegen(&writing).expect("an app").unchanged, written);
 }
+
+#[test]
+fn files_that_the_configuration_leaves_out_count_once_they_are_imported() {
+    let files = Temporary::new(&[
+        ("dawn.config.ts", "export default {}"),
+        ("package.json", "{}"),
+        ("tsconfig.json", r#"{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src/app"] }"#),
+        ("src/app/a/index.ts", "export const workflow = () => 1"),
+        (
+            "src/app/a/tools/one.ts",
+            "import type { Base } from '../../base'\nexport default (input: Base) => ({ ...input })",
+        ),
+        ("src/app/base.ts", "export interface Base { readonly id: string }"),
+        ("lib/more.ts", "export {}\ndeclare module '../src/app/base' { interface Base { readonly more: 1 } }"),
+    ]);
+    let edits: &[(&str, Option<&str>)] = &[
+        ("src/app/a/index.ts", Some("import '../../../lib/more'\nexport const workflow = () => 1")),
+        ("lib/more.ts", Some("export {}\ndeclare module '../src/app/base' { interface Base { readonly more: 2 } }")),
+        ("lib/more.ts", None),
+        ("lib/more.ts", Some("import './deep'\nexport {}")),
+        ("lib/deep.ts", Some("export {}\ndeclare module '../src/app/base' { interface Base { readonly deep: 1 } }")),
+        ("src/app/a/index.ts", Some("export const workflow = () => 1")),
+    ];
+    let mut project = Project::new(options(&files).app);
+    let properties = |result: &TypegenResult| {
+        let text = seen(result);
+        ["more: 1", "more: 2", "deep: 1"].into_iter().filter(|part| text.contains(part)).collect::<Vec<_>>()
+    };
+    let mut found = vec![properties(&project.typegen(&options(&files)).expect("an app"))];
+    for (path, text) in edits {
+        let edited = edit(&files, path, *text);
+        project.invalidate(Some(vec![edited]));
+        let now = project.typegen(&options(&files)).expect("an app");
+        assert_eq!(seen(&now), seen(&typegen(&options(&files)).expect("an app")), "{path}");
+        found.push(properties(&now));
+    }
+    assert_eq!(found, [vec![], vec!["more: 1"], vec!["more: 2"], vec![], vec![], vec!["deep: 1"], vec![]]);
+}
