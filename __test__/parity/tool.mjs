@@ -20,9 +20,9 @@ export function expectedTool(ts, program, file) {
   if (!exported) return { problem: "no default export" }
   const signature = firstSignature(checker, valueType(ts, checker, exported))
   if (!signature) return { problem: "the default export cannot be called" }
-  const [parameter] = signature.parameters
+  const input = inputOf(ts, checker, signature)
   const output = checker.getAwaitedType(checker.getReturnTypeOfSignature(signature)) ?? checker.getAnyType()
-  return { signature, exported, input: parameter && inputOf(ts, checker, signature, parameter), output }
+  return { signature, exported, input, output }
 }
 
 /** The symbol behind import and export clauses. */
@@ -41,9 +41,20 @@ function firstSignature(checker, type) {
   return run && checker.getTypeOfSymbol(run).getCallSignatures()[0]
 }
 
-function inputOf(ts, checker, signature, parameter) {
+/** A rest parameter of a tuple type stands for the parameters that the tuple lists. */
+function inputOf(ts, checker, signature) {
+  const [parameter] = signature.parameters
+  if (!parameter) return undefined
   const type = checker.getTypeOfSymbol(parameter)
   const rest = ts.signatureHasRestParameter(signature) && signature.parameters.length === 1
+  if (rest && checker.isTupleType(type)) {
+    const [element] = checker.getTypeArguments(type)
+    if (!element) return undefined
+    const [flags] = type.target.elementFlags
+    const optional = Boolean(flags & ts.ElementFlags.Optional)
+    const given = optional ? withoutUndefined(ts, checker, element) : element
+    if (flags & ts.ElementFlags.Fixed) return { type: given, optional, rest: false, symbol: parameter }
+  }
   const optional = !rest && signature.minArgumentCount === 0 && isOptional(ts, parameter)
   return { type: optional ? withoutUndefined(ts, checker, type) : type, optional, rest, symbol: parameter }
 }

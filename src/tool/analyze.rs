@@ -2,7 +2,7 @@
 
 use oxc_span::GetSpan;
 
-use super::entry::{self, Entry};
+use super::entry::{self, Entry, First};
 use serde_json::Value;
 
 use super::schema::{self, Loss, ParameterDocs};
@@ -25,7 +25,8 @@ pub fn analyze(
 ) -> Result<ToolAnalysis, Vec<Diagnostic>> {
     checker.restart_flow_steps();
     let entry = entry::entry_of(checker, file, name).map_err(|diagnostic| vec![*diagnostic])?;
-    let mut tool = Tool { checker, file, entry, diagnostics: Vec::new(), value_losses: Vec::new() };
+    let first = entry::first_parameter(checker, entry.signature);
+    let mut tool = Tool { checker, file, entry, first, diagnostics: Vec::new(), value_losses: Vec::new() };
     let description = description::description_of(checker, file, &tool.entry);
     let input = tool.input();
     let parameters = tool.parameters();
@@ -57,6 +58,7 @@ struct Tool<'c, 'p> {
     checker: &'c Checker<'p>,
     file: FileId,
     entry: Entry,
+    first: First,
     diagnostics: Vec<Diagnostic>,
     value_losses: Vec<Diagnostic>,
 }
@@ -64,16 +66,16 @@ struct Tool<'c, 'p> {
 impl Tool<'_, '_> {
     /// The symbol of the first parameter, without a rest parameter, which is no input object.
     fn parameter(&self) -> Option<SymbolId> {
-        let signature = self.checker.signature(self.entry.signature);
-        let is_rest =
-            self.checker.signature_has_rest_parameter(self.entry.signature) && signature.parameters.len() == 1;
-        signature.parameters.first().copied().filter(|_| !is_rest)
+        match self.first {
+            First::One(parameter, _) => Some(parameter),
+            First::None | First::Rest(_) => None,
+        }
     }
 
     fn input(&mut self) -> Input {
         let checker = self.checker;
         let Some(parameter) = self.parameter() else {
-            if let Some(&rest) = checker.signature(self.entry.signature).parameters.first() {
+            if let First::Rest(rest) = self.first {
                 let place = entry::parameter_of(checker, rest);
                 self.report(Rule::InputUntyped, place, "a rest parameter is no input object");
             }
@@ -152,7 +154,7 @@ impl Tool<'_, '_> {
 
     /// By `?`, or by a default.
     fn is_optional(&self, declaration: Option<NodeRef>) -> bool {
-        if self.checker.signature(self.entry.signature).min_argument_count > 0 {
+        if matches!(self.first, First::One(_, true)) {
             return false;
         }
         let Some(declaration) = declaration else { return true };

@@ -6,7 +6,7 @@ use oxc_span::GetSpan;
 
 use super::{ModulePath, TypeNode, langchain};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule, Span};
-use crate::checker::flags::{SymbolFlags, TypeFlags};
+use crate::checker::flags::{CheckFlags, ElementFlags, SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::{SignatureId, SymbolId, TypeData, TypeId};
 use crate::checker::{Checker, SignatureKind};
@@ -29,6 +29,39 @@ pub(super) struct Entry {
     pub reference: TypeNode,
     /// The head of the default export.
     pub span: Span,
+}
+
+/// The first parameter of a function.
+#[derive(Clone, Copy)]
+pub(super) enum First {
+    /// There is none.
+    None,
+    /// It takes any number of values.
+    Rest(SymbolId),
+    /// It is one, and perhaps a call has to give it.
+    One(SymbolId, bool),
+}
+
+/// The first parameter of `signature`. A rest parameter of a tuple type stands for those that the tuple lists, as in
+/// what `retry(fn)` gives where `retry` hands on `...args`. TypeScript: getExpandedParameters
+pub(super) fn first_parameter(checker: &Checker<'_>, signature: SignatureId) -> First {
+    let data = checker.signature(signature);
+    let Some(&first) = data.parameters.first() else { return First::None };
+    if data.parameters.len() > 1 || !checker.signature_has_rest_parameter(signature) {
+        return First::One(first, data.min_argument_count > 0);
+    }
+    let ty = checker.type_of_symbol(first);
+    let Some(tuple) = checker.tuple_target(ty) else { return First::Rest(first) };
+    let (Some(&element), Some(&flags)) = (checker.element_types(ty).first(), tuple.element_flags.first()) else {
+        return First::None;
+    };
+    if !flags.intersects(ElementFlags::FIXED) {
+        return First::Rest(first);
+    }
+    let name = tuple.labels.first().copied().flatten().unwrap_or(checker.symbol(first).name);
+    let parameter = checker.create_symbol(SymbolFlags::FUNCTION_SCOPED_VARIABLE, name, CheckFlags::empty());
+    checker.symbol(parameter).links.ty.set(Some(element));
+    First::One(parameter, flags.contains(ElementFlags::REQUIRED))
 }
 
 /// Finds the function of the tool called `name`, or says why there is none.
