@@ -7,6 +7,7 @@ import { routesOf } from "./routes.mjs"
 import { docsDifference } from "./same-docs.mjs"
 import { schemaDifference } from "./same-schema.mjs"
 import { TypeIdentity } from "./same-type.mjs"
+import { SchemaProjection } from "./schema.mjs"
 import { withoutUndefined } from "./tool.mjs"
 import { unnameablePart } from "./unnameable.mjs"
 
@@ -133,7 +134,9 @@ class Court {
       ...answer.input,
       type: withoutUndefinedIf(answer.input.optional, this.ts, this.checker, alias(`I${index}`)),
     }
-    return { ...answer, input, output: alias(`O${index}`) }
+    const known = { ...answer, input, output: alias(`O${index}`) }
+    const projected = () => new SchemaProjection(this.ts, this.app.program)
+    return { ...known, parameters: projected().input(known), outputSchema: projected().output(known) }
   }
 
   #input({ input }, ours) {

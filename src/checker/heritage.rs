@@ -50,6 +50,9 @@ impl<'p> Checker<'p> {
             for heritage in &interface.extends {
                 let node = declaration.at(heritage.node_id.get());
                 let base = self.reduced_type(self.type_from_type_node(node));
+                if base == self.t.unresolved || base == self.t.error {
+                    continue;
+                }
                 if self.is_unsupported(base) || self.is_valid_base_type(base) {
                     if ty != base && !self.has_base_type(base, ty) {
                         bases.push(base);
@@ -86,6 +89,9 @@ impl<'p> Checker<'p> {
             self.return_type_of_signature(*constructors.first()?)
         };
         let base = self.reduced_type(base);
+        if base == self.t.error {
+            return None;
+        }
         if self.is_unsupported(base) {
             return Some(base);
         }

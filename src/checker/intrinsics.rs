@@ -9,8 +9,12 @@ use super::types::{LiteralValue, Place, TypeData, TypeId};
 /// Fixed types. Names are TypeScript's without the ending `Type`.
 #[derive(Clone, Copy)]
 pub struct Intrinsics {
-    /// `any` that the source writes, or that stands in for an error.
+    /// `any` that the source writes.
     pub any: TypeId,
+    /// What stands in for a type that is not known: `any` to all but a class that extends it.
+    pub error: TypeId,
+    /// What a written name stands for that leads nowhere: an error that conditional types ask about as they do about `any`.
+    pub unresolved: TypeId,
     /// Declared type of `let x` without annotation, before its assignments are known.
     pub auto: TypeId,
     /// Matches everything in permissive instantiation.
@@ -110,6 +114,8 @@ impl Intrinsics {
         let x = TypeId(Place::after(u32::MAX as usize - 1));
         Self {
             any: x,
+            error: x,
+            unresolved: x,
             auto: x,
             wildcard: x,
             non_inferrable_any: x,
@@ -167,6 +173,8 @@ impl Checker<'_> {
         let strict = self.program.options().strict_null_checks;
         let any = |c: &Self, flags| c.create_intrinsic(TypeFlags::ANY, "any", flags);
         self.t.any = any(self, none);
+        self.t.error = any(self, none);
+        self.t.unresolved = any(self, none);
         self.t.auto = any(self, ObjectFlags::NON_INFERRABLE_TYPE);
         self.t.wildcard = any(self, none);
         self.t.non_inferrable_any = any(self, widening);

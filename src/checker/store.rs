@@ -146,9 +146,14 @@ impl<'p> Checker<'p> {
         self.unsupported(reason, Some((file, node.span())))
     }
 
-    /// Whether `ty` is the result of something not understood. TypeScript: isErrorType
+    /// Whether `ty` is the result of something not understood.
     pub fn is_unsupported(&self, ty: TypeId) -> bool {
         matches!(self.ty(ty).data, TypeData::Unsupported(_))
+    }
+
+    /// Whether `ty` stands in for a type that is not known, to us or to TypeScript. TypeScript: isErrorType
+    pub fn is_error_type(&self, ty: TypeId) -> bool {
+        ty == self.t.error || ty == self.t.unresolved || self.is_unsupported(ty)
     }
 
     /// A new symbol.

@@ -20,7 +20,7 @@ impl Checker<'_> {
             return self.silent_never_signature();
         }
         let ty = self.apparent_type(ty);
-        if self.is_unsupported(ty) {
+        if self.is_error_type(ty) {
             return self.unsupported_signature(ty);
         }
         if self.flags(ty).contains(TypeFlags::ANY) {

@@ -109,7 +109,7 @@ impl Checker<'_> {
     /// `super(…)` in a constructor. TypeScript: resolveCallExpression
     fn resolve_super_call(&self, call: NodeRef, callee: NodeRef) -> SignatureId {
         let super_type = self.check_expression(callee);
-        if self.is_unsupported(super_type) {
+        if self.is_error_type(super_type) {
             return self.unsupported_signature(super_type);
         }
         if self.flags(super_type).contains(TypeFlags::ANY) {
@@ -154,7 +154,7 @@ impl Checker<'_> {
             return self.silent_never_signature();
         }
         let apparent = self.apparent_type(function_type);
-        if self.is_unsupported(apparent) {
+        if self.is_error_type(apparent) {
             return self.unsupported_signature(apparent);
         }
         let signatures = self.signatures_of_type(apparent, SignatureKind::Call);
@@ -222,7 +222,7 @@ impl Checker<'_> {
         let AstKind::TaggedTemplateExpression(node) = self.kind(call) else { return self.any_signature() };
         let tag_type = self.check_expression(call.at(node.tag.node_id()));
         let apparent = self.apparent_type(tag_type);
-        if self.is_unsupported(apparent) {
+        if self.is_error_type(apparent) {
             return self.unsupported_signature(apparent);
         }
         let signatures = self.signatures_of_type(apparent, SignatureKind::Call);

@@ -94,7 +94,8 @@ impl<'p> Checker<'p> {
             }
         }
         if self.flags(left_type).intersects(TypeFlags::ANY) || self.flags(right_type).intersects(TypeFlags::ANY) {
-            return self.t.any;
+            let is_error = self.is_error_type(left_type) || self.is_error_type(right_type);
+            return if is_error { self.t.error } else { self.t.any };
         }
         self.unsupported_at("operands that cannot be added", node.file, &self.kind(node))
     }

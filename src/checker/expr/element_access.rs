@@ -44,7 +44,7 @@ impl<'p> Checker<'p> {
         };
         let index = node.at(member.expression.node_id());
         let index_type = self.check_expression(index);
-        if self.is_unsupported(object_type) || object_type == self.t.silent_never {
+        if self.is_error_type(object_type) || object_type == self.t.silent_never {
             return object_type;
         }
         if self.is_unsupported(index_type) {

@@ -16,7 +16,11 @@ impl<'p> Checker<'p> {
             return self.create_promise_type(self.t.any);
         };
         let Some(module) = self.resolve_external_module_name(node, &specifier.value) else {
-            return self.unsupported_at("the imported module is not found", node.file, import);
+            return if self.is_untyped_module(node, &specifier.value) {
+                self.create_promise_type(self.t.any)
+            } else {
+                self.unsupported_at("the imported module is not found", node.file, import)
+            };
         };
         let target = self.resolve_external_module_symbol(module);
         let ty = self.type_with_synthetic_default_import_type(self.type_of_symbol(target), target, module);

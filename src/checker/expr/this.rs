@@ -106,7 +106,11 @@ impl Checker<'_> {
         let class_type = self.symbol_of_node(class).map(|symbol| self.declared_type_of_class_or_interface(symbol));
         let Some(class_type) = class_type else { return self.unsupported("a class without symbol", None) };
         let Some(&base) = self.base_types(class_type).first() else {
-            return self.unsupported_at("super in a class without base", node.file, &self.kind(node));
+            return if self.base_constructor_type_of_class(class_type) == self.t.error {
+                self.t.error
+            } else {
+                self.unsupported_at("super in a class without base", node.file, &self.kind(node))
+            };
         };
         if is_static || is_call {
             return self.base_constructor_type_of_class(class_type);

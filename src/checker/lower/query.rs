@@ -45,7 +45,11 @@ impl<'p> Checker<'p> {
     ) -> TypeId {
         let missing = |reason| self.unsupported_at(reason, node.file, import);
         let Some(module) = self.resolve_external_module_name(node, &import.source.value) else {
-            return missing("the module of this import type is not found");
+            return if self.is_untyped_module(node, &import.source.value) {
+                self.t.error
+            } else {
+                missing("the module of this import type is not found")
+            };
         };
         let meaning = if is_type_of { SymbolFlags::VALUE } else { SymbolFlags::TYPE };
         let mut current = self.resolve_external_module_symbol(module);

@@ -42,6 +42,7 @@ impl<'p> Checker<'p> {
     ) -> TypeId {
         let symbol = self.resolve_entity_name(name, SymbolFlags::TYPE);
         match symbol.or_else(|| self.resolve_late_entity_name(name, SymbolFlags::TYPE)) {
+            Some(symbol) if self.is_unknown_symbol(symbol) => self.t.unresolved,
             Some(symbol) => self.type_reference_type(node, symbol, arguments),
             None => self.unsupported_at("this name is not found", node.file, &self.kind(name)),
         }
@@ -54,6 +55,9 @@ impl<'p> Checker<'p> {
         symbol: SymbolId,
         arguments: Option<&'p TSTypeParameterInstantiation<'p>>,
     ) -> TypeId {
+        if self.is_unknown_symbol(symbol) {
+            return self.t.error;
+        }
         let flags = self.symbol(symbol).flags.get();
         if flags.intersects(SymbolFlags::CLASS | SymbolFlags::INTERFACE) {
             return self.type_from_class_or_interface_reference(node, symbol, arguments);

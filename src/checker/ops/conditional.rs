@@ -111,7 +111,9 @@ impl<'p> Checker<'p> {
         let (root, mapper) = (evaluation.root, evaluation.mapper);
         let check = self.instantiate_if(self.actual_type_variable(root.check_type), mapper);
         let extends = self.instantiate_if(root.extends_type, mapper);
-        if let Some(unsupported) = [check, extends].into_iter().find(|&ty| self.is_unsupported(ty)) {
+        if let Some(unsupported) =
+            [check, extends].into_iter().find(|&ty| ty == self.t.error || self.is_unsupported(ty))
+        {
             return Round::Done(unsupported);
         }
         if check == self.t.wildcard || extends == self.t.wildcard {

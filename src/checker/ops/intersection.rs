@@ -108,8 +108,10 @@ impl<'p> Checker<'p> {
             if ty == self.t.wildcard {
                 set.includes |= TypeFlags::INCLUDES_WILDCARD;
             }
-            if self.is_unsupported(ty) {
+            if self.is_error_type(ty) {
                 set.includes |= TypeFlags::INCLUDES_ERROR;
+            }
+            if self.is_unsupported(ty) {
                 set.unsupported.get_or_insert(ty);
             }
         } else if self.program.options().strict_null_checks || !flags.intersects(TypeFlags::NULLABLE) {
@@ -152,8 +154,7 @@ impl<'p> Checker<'p> {
             }
         }
         if includes.contains(TypeFlags::ANY) {
-            let wildcard = includes.contains(TypeFlags::INCLUDES_WILDCARD);
-            return Some(if wildcard { self.t.wildcard } else { set.unsupported.unwrap_or(self.t.any) });
+            return Some(self.any_of(set));
         }
         if !strict && includes.intersects(TypeFlags::NULLABLE) {
             return Some(if includes.contains(TypeFlags::INCLUDES_EMPTY_OBJECT) {

@@ -47,7 +47,7 @@ impl<'p> Checker<'p> {
             | TypeFlags::INSTANTIABLE_NON_PRIMITIVE
             | TypeFlags::OBJECT
             | TypeFlags::INTERSECTION;
-        if !flags.intersects(mappable) || t == self.t.wildcard || self.is_unsupported(t) {
+        if !flags.intersects(mappable) || t == self.t.wildcard || self.is_error_type(t) {
             return t;
         }
         if !self.has_name_type(ty) {
@@ -113,13 +113,13 @@ impl<'p> Checker<'p> {
                 over(element)
             } else {
                 let array = over(self.create_array_type(element, false));
-                if self.is_unsupported(array) {
+                if self.is_error_type(array) {
                     array
                 } else {
                     self.element_type_of_array_type(array).unwrap_or(self.t.unknown)
                 }
             };
-            if self.is_unsupported(mapped) {
+            if mapped == self.t.error || self.is_unsupported(mapped) {
                 return mapped;
             }
             elements.push(mapped);
@@ -148,7 +148,7 @@ impl<'p> Checker<'p> {
     /// TypeScript: instantiateMappedArrayType
     fn instantiate_mapped_array_type(&self, array: TypeId, ty: TypeId, mapper: &'p Mapper<'p>) -> TypeId {
         let element = self.instantiate_mapped_type_template(ty, self.t.number, true, mapper);
-        if self.is_unsupported(element) {
+        if self.is_error_type(element) {
             return element;
         }
         let readonly =

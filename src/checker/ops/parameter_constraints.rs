@@ -51,7 +51,7 @@ impl<'p> Checker<'p> {
             return self.inferred_type_parameter_constraint(ty);
         };
         let constraint = self.type_from_type_node(node);
-        if !self.flags(constraint).contains(TypeFlags::ANY) || self.is_unsupported(constraint) {
+        if !self.flags(constraint).contains(TypeFlags::ANY) || self.is_error_type(constraint) {
             return Some(constraint);
         }
         // `any` as a constraint restricts nothing; as the keys of a mapped type it is all of them.

@@ -183,8 +183,10 @@ impl<'p> Checker<'p> {
         if ty == self.t.wildcard {
             set.includes |= TypeFlags::INCLUDES_WILDCARD;
         }
-        if self.is_unsupported(ty) {
+        if self.is_error_type(ty) {
             set.includes |= TypeFlags::INCLUDES_ERROR;
+        }
+        if self.is_unsupported(ty) {
             set.unsupported.get_or_insert(ty);
         }
         if !self.program.options().strict_null_checks && flags.intersects(TypeFlags::NULLABLE) {

@@ -54,10 +54,16 @@ impl Checker<'_> {
         if !set.includes.contains(TypeFlags::ANY) {
             return self.t.unknown;
         }
+        self.any_of(set)
+    }
+
+    /// Which `any` a union or intersection is that has one.
+    pub(super) fn any_of(&self, set: &TypeSet) -> TypeId {
         if set.includes.contains(TypeFlags::INCLUDES_WILDCARD) {
             return self.t.wildcard;
         }
-        set.unsupported.unwrap_or(self.t.any)
+        let is_error = set.includes.contains(TypeFlags::INCLUDES_ERROR);
+        set.unsupported.unwrap_or(if is_error { self.t.error } else { self.t.any })
     }
 
     /// What is left when only nullable types were added and nullability is not tracked.

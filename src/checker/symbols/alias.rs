@@ -36,7 +36,9 @@ impl<'p> Checker<'p> {
             .iter()
             .copied()
             .find(|&d| self.declaration_flags(d).intersects(SymbolFlags::ALIAS));
-        let target = declaration.and_then(|declaration| self.target_of_alias_declaration(declaration));
+        let target = declaration.and_then(|declaration| {
+            self.target_of_alias_declaration(declaration).or_else(|| self.target_in_untyped_module(declaration))
+        });
         links.alias_target.set(Some(target));
         target
     }
@@ -102,6 +104,30 @@ impl<'p> Checker<'p> {
             self.check_expression_cached(expression);
             self.resolved_symbol_of_access(expression)
         })
+    }
+
+    /// What an alias stands for that names something in a module without types.
+    fn target_in_untyped_module(&self, node: NodeRef) -> Option<SymbolId> {
+        let parent = || self.kind(self.parent(node));
+        let source = match self.kind(node) {
+            AstKind::ImportSpecifier(_) | AstKind::ImportDefaultSpecifier(_) | AstKind::ImportNamespaceSpecifier(_) => {
+                match parent() {
+                    AstKind::ImportDeclaration(import) => &import.source,
+                    _ => return None,
+                }
+            }
+            AstKind::ExportSpecifier(_) => match parent() {
+                AstKind::ExportFromDeclaration(export) => &export.source,
+                _ => return None,
+            },
+            AstKind::ExportAllDeclaration(export) => &export.source,
+            AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
+                TSModuleReference::ExternalModuleReference(reference) => &reference.expression,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        self.is_untyped_module(node, &source.value).then(|| self.unknown_symbol())
     }
 
     /// The module that an import specifier imports from.

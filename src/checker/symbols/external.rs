@@ -8,6 +8,7 @@ use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::SymbolId;
+use crate::program::Resolution;
 
 impl Checker<'_> {
     /// The symbol of a file that is a module.
@@ -73,6 +74,12 @@ impl Checker<'_> {
             Some(file) => self.module_symbol(file),
             None => self.ambient_module(specifier).or_else(|| self.pattern_module(specifier)),
         }
+    }
+
+    /// Whether a specifier names a module that has no types, and no declaration elsewhere: all of it is `any`.
+    pub fn is_untyped_module(&self, location: NodeRef, specifier: &str) -> bool {
+        self.resolve_external_module_name(location, specifier).is_none()
+            && matches!(self.program.resolution(location.file, specifier, None), Resolution::Untyped(_))
     }
 
     /// The `declare module "*.css"` that matches a specifier best.

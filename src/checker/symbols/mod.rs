@@ -40,6 +40,7 @@ pub(super) struct SymbolCaches<'p> {
     global_scopes: RefCell<FxHashMap<FileId, &'p [ScopeId]>>,
     ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     undefined: std::cell::Cell<Option<SymbolId>>,
+    unknown: std::cell::Cell<Option<SymbolId>>,
     arguments: std::cell::Cell<Option<SymbolId>>,
     global_this: std::cell::Cell<Option<SymbolId>>,
     expandos: RefCell<FxHashMap<FileId, FxHashMap<BindingId, expando::Expando>>>,
@@ -305,6 +306,15 @@ impl<'p> Checker<'p> {
     /// The symbol of the value `undefined`. TypeScript: undefinedSymbol
     pub(super) fn undefined_symbol(&self) -> SymbolId {
         self.fixed_symbol(&self.symbol_caches.undefined, Name::UNDEFINED, self.t.undefined_widening)
+    }
+
+    /// What every name of a module without types stands for, with every meaning. TypeScript: unknownSymbol
+    pub(super) fn unknown_symbol(&self) -> SymbolId {
+        self.fixed_symbol(&self.symbol_caches.unknown, Name::EMPTY, self.t.error)
+    }
+
+    pub(super) fn is_unknown_symbol(&self, symbol: SymbolId) -> bool {
+        self.symbol_caches.unknown.get() == Some(symbol)
     }
 
     /// The symbol of `arguments`. TypeScript: argumentsSymbol

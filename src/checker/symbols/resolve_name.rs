@@ -106,7 +106,8 @@ impl<'p> Checker<'p> {
             return false;
         }
         // An import that leads nowhere still hides outer names.
-        self.resolve_alias(symbol).is_none_or(|target| self.symbol(target).flags.get().intersects(meaning))
+        self.resolve_alias(symbol)
+            .is_none_or(|target| self.is_unknown_symbol(target) || self.symbol(target).flags.get().intersects(meaning))
     }
 
     /// The symbol called `name` with `meaning` in a table. TypeScript: getSymbol
@@ -157,6 +158,9 @@ impl<'p> Checker<'p> {
 
     fn resolve_member_of_entity(&self, left: NodeRef, name: Name, meaning: SymbolFlags) -> Option<SymbolId> {
         let namespace = self.resolve_entity_name(left, SymbolFlags::NAMESPACE)?;
+        if self.is_unknown_symbol(namespace) {
+            return Some(namespace);
+        }
         if Some(namespace) == self.symbol_caches.global_this.get() {
             return self.resolve_global_name(name, meaning);
         }
