@@ -39,6 +39,7 @@ function languageService(app) {
   const texts = new Map()
   const host = {
     ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     getCompilationSettings: () => config.options,
     getScriptFileNames: () => config.fileNames,
     getScriptVersion: (file) => String(versions.get(file) ?? 0),

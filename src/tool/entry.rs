@@ -51,6 +51,10 @@ pub(super) fn first_parameter(checker: &Checker<'_>, signature: SignatureId) -> 
         return First::One(first, data.min_argument_count > 0);
     }
     let ty = checker.type_of_symbol(first);
+    if checker.is_unsupported(ty) {
+        // It may be a tuple: what stands first in it is for TypeScript to tell.
+        return First::One(first, true);
+    }
     let Some(tuple) = checker.tuple_target(ty) else { return First::Rest(first) };
     let (Some(&element), Some(&flags)) = (checker.element_types(ty).first(), tuple.element_flags.first()) else {
         return First::None;
