@@ -1,0 +1,2 @@
+/** Things that are no data. */
+export default (input: { cb?: (e: Error | null, data?: Buffer) => void; ctor?: new (a: string) => URL; re?: RegExp; map?: Map<string, Set<number>>; url: URL | string; buf?: Uint8Array; p?: Promise<string>; s?: symbol; big?: bigint; err?: Error; ab?: ArrayBuffer; ws?: WeakSet<object>; it?: Iterable<string>; get?: { get(): string } }): { url: URL; err?: TypeError; m: ReadonlyMap<string, readonly Date[]> } => ({ url: new URL(input.url), m: new Map() })

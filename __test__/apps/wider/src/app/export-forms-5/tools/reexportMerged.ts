@@ -1,0 +1,1 @@
+export { geoTool as default, description } from "../../../lib/dense/geoTool"

@@ -1,0 +1,2 @@
+/** Patterns. */
+export default (input: { vers: `v${number}.${number}`; hex: `#${string}`; opt?: `${"a" | "b"}-${bigint}`; bool: `is:${boolean}`; up: Uppercase<string>; cap: Capitalize<`${"x" | "y"}z`>; keys: { [K in `data-${"a" | "b"}` | `aria-${string}`]?: string }; nest: Record<`k${number}`, { [x: `${string}!`]: 1 }>; esc: `a.b*(${string})[x]?`; uni: `é${string}` | "plain"; low: Lowercase<`Q${string}`> }): { v: `v${number}` } => ({ v: "v1" })

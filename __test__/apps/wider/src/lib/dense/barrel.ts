@@ -1,0 +1,5 @@
+export * from "./a"
+export * from "./b"
+export * as sub from "./sub"
+export { default } from "./b"
+export type { AOpts } from "./a"
