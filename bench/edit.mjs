@@ -72,7 +72,8 @@ function measure(routes) {
   const [ours, transforms, typescript] = [[], [], []]
   for (let edit = 0; edit < EDITS; edit++) {
     const file = join(app, `src/app/r${String(edit % routes).padStart(4, "0")}/tools/tool${edit % 5}.ts`)
-    const text = readFileSync(file, "utf8").replace("export default", `const edit${edit} = ${edit}\nexport default`)
+    // Every tool names itself in its description; some have another output, too.
+    const text = readFileSync(file, "utf8").replace(/\((r\d+t\d+)[^)]*\)/, `($1, edit ${edit})`)
     const unsaved = text.replace(/return \{/, `return { edit${edit}: ${edit},`)
     // Turn by turn, so that a slow moment of the machine meets both.
     typescript.push(milliseconds(() => edited(file, unsaved)))
@@ -82,7 +83,7 @@ function measure(routes) {
       milliseconds(() => {
         project.invalidate([file])
         const { written } = project.typegenSync()
-        if (edit > 0 && written.length === 0 && unsaved !== text) throw new Error(`the edit of ${file} changed nothing`)
+        if (written.length === 0) throw new Error(`the edit of ${file} changed nothing`)
       }),
     )
   }
