@@ -67,8 +67,8 @@ impl Kept {
             self.entries.clear();
             self.routes = None;
         }
-        let missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
-        let missing = super::by_file(missing);
+        let mut missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
+        missing.sort_by(|a, b| a.file.cmp(&b.file));
         let texts: Vec<_> = missing.iter().flat_map(|analysis| dts::texts_of(analysis)).collect();
         let declarations = Declarations::new(directory, &texts);
         self.declarations = dts::local_declarations(&declarations);

@@ -119,12 +119,6 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     files
 }
 
-/// Analyses in the order of their files.
-fn by_file(mut analyses: Vec<&ToolAnalysis>) -> Vec<&ToolAnalysis> {
-    analyses.sort_by(|a, b| a.file.cmp(&b.file));
-    analyses
-}
-
 /// A type on one line, for people to read; modules are named as from the directory `from`.
 pub fn type_text(text: &TypeText, from: &Path) -> String {
     let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;

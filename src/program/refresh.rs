@@ -44,14 +44,17 @@ impl Program {
         }
         let mut stale = Stale::default();
         for path in &paths {
-            if let Some(id) = self.store.known(path).filter(|&id| self.store.is_seen(id)) {
-                // A file that is there now and was there before can only say something else.
-                stale.existence |= !self.store.was_there(id) || !path.is_file();
-                stale.files.insert(id);
-            } else {
+            let known = self.store.known(path).filter(|&id| self.store.is_seen(id));
+            stale.files.extend(known);
+            // A file that is there now and was there before can only say something else.
+            if known.is_none_or(|id| !self.store.was_there(id)) || !path.is_file() {
                 stale.existence = true;
                 stale.files.extend(self.store.seen().filter(|(_, seen)| seen.starts_with(path)).map(|(id, _)| id));
             }
+        }
+        // A configuration file that could not be found or read is none of the known ones.
+        if stale.existence && !self.config_problems.is_empty() {
+            return None;
         }
         stale.everything |= self.forget(&stale.files);
         if stale.existence {
@@ -67,6 +70,11 @@ impl Program {
         self.forget(&FxHashSet::from_iter([id]));
         if let Some(text) = text {
             self.store.give(id, text);
+            // What the text alone declares for others is found with them.
+            if self.glance(path).is_ok_and(|glance| glance.is_influential()) {
+                self.globals.take();
+                self.augmentations.take();
+            }
         }
     }
 

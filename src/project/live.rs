@@ -12,7 +12,7 @@ use super::composition::Scopes;
 use super::options::{AppOptions, TypegenOptions};
 use super::result::{Clock, Dependencies, Timing, ToolReport, TypegenResult};
 use super::work::{Workers, with_workers};
-use super::{configuration_problem, directory, open, report, tool_files, write};
+use super::{configuration_problem, directory, discover, open, report, tool_files, write};
 use crate::app::{self, App, Origin};
 use crate::base::{Diagnostic, FileId, normalize as normalize_diagnostics};
 use crate::emit::{self, Kept, Known, Tools};
@@ -45,6 +45,8 @@ pub(super) struct Opened {
     /// The files of `results` that certainly are no tools.
     no_tools: FxHashSet<PathBuf>,
     kept: Kept,
+    /// Whether what was rendered last is what was written.
+    is_written: bool,
     /// The tool files of the app by every path that leads to them, once somebody has asked for one.
     by_path: Option<FxHashMap<PathBuf, ToolFile>>,
 }
@@ -89,13 +91,13 @@ impl Project {
             timing.analyse = clock.lap();
             let mut generated = opened.render(workers, options.output_schema);
             timing.render = clock.lap();
-            if !is_told {
+            if !(is_told && opened.is_written) {
                 for file in &mut generated {
                     file.is_kept = false;
                 }
             }
             let (app, mut result) = opened.result();
-            workers.run(|| write(&app.root, generated, options, &mut result));
+            opened.is_written = workers.run(|| write(&app.root, generated, options, &mut result));
             timing.write = clock.lap();
             result
         });
@@ -148,6 +150,15 @@ impl Project {
         Ok(Dependencies { app_dir: app.map_or_else(|| root.clone(), |app| app.app_dir.clone()), files, root })
     }
 
+    /// Whether no tool of the app as it is known can lie at `path`, wherever links lead.
+    pub(super) fn has_no_tool_at(&self, path: &Path) -> bool {
+        let opened = self.opened.as_ref().filter(|_| self.told.is_none());
+        let Some(app) = opened.and_then(|opened| opened.app.as_ref()) else { return false };
+        let places = [&app.app_dir, &app::shared_tools(&app.root)];
+        let lies_within = |path: &Path| places.iter().any(|place| path.starts_with(place));
+        !lies_within(path) && !path.canonicalize().is_ok_and(|real| lies_within(&real))
+    }
+
     /// What is known of the app, where that is enough to answer a question about the file at `path`; else as `look`.
     pub(super) fn look_at(&mut self, path: &Path) -> Result<&mut Opened, Box<Diagnostic>> {
         let is_current = self.told.is_none() && self.opened.as_mut().is_some_and(|opened| opened.is_current(path));
@@ -193,6 +204,7 @@ impl Opened {
             scopes: None,
             no_tools: FxHashSet::default(),
             kept: Kept::default(),
+            is_written: false,
             by_path: None,
         })
     }
@@ -251,16 +263,9 @@ impl Opened {
         by_path.get(path).or_else(|| by_path.get(&path.canonicalize().ok()?))
     }
 
-    /// Whether everything that the tool at `path` was read from is on the disk as it was; also for a file that lies
-    /// where no tool can.
+    /// Whether there is a result for the tool at `path`, and everything that it was read from is on the disk as it was.
     fn is_current(&mut self, path: &Path) -> bool {
-        let Some(app) = &self.app else { return false };
-        let places = [app.app_dir.clone(), app::shared_tools(&app.root)];
-        let Some(tool) = self.tool_at(path).cloned() else {
-            let real = path.canonicalize();
-            let real = real.as_deref().unwrap_or(path);
-            return !places.iter().any(|place| path.starts_with(place) || real.starts_with(place));
-        };
+        let Some(tool) = self.tool_at(path).cloned() else { return false };
         let is_same = |analysis: &Analysis| !analysis.reads.iter().any(|&file| self.program.is_outdated(file));
         self.results.get(&tool).is_some_and(is_same)
     }
@@ -303,9 +308,7 @@ impl Opened {
         if let Some(app) = self.app.take() {
             return Ok(self.app.insert(app));
         }
-        let program = &self.program;
-        let read = || workers.run(|| app::discover(program, options.app_dir.as_deref()));
-        let (app, files) = program.traced(read);
+        let (app, files) = self.program.traced(|| discover(&self.program, options, workers));
         self.app_reads = files;
         let app = self.app.insert(app?);
         self.files = tool_files(app.routes.iter());

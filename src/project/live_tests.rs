@@ -98,6 +98,10 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ),
     ("tsconfig.json", Some(r#"{ "compilerOptions": { "strict": false, "lib": ["es2022"], "types": [] } }"#)),
     ("tsconfig.json", Some(r#"{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }"#)),
+    ("tsconfig.json", Some(r#"{ "extends": "./base.json", "compilerOptions": { "lib": ["es2022"], "types": [] } }"#)),
+    ("base.json", Some(r#"{ "compilerOptions": { "strict": true } }"#)),
+    ("base.json", Some("{")),
+    ("base.json", None),
     ("dawn.config.ts", Some("export default { appDir: 'src/app/c' }")),
     ("dawn.config.ts", Some("export default {}")),
     ("node_modules/kit/index.d.ts", Some("export type Kit = 1")),
@@ -195,6 +199,58 @@ fn a_text_stands_in_for_a_file_only_while_it_is_asked_about() {
     assert_eq!(seen(&project.typegen(&options(&files)).expect("an app")), first);
     let report = project.analyze_tool(&tool, None).expect("an app").expect("a tool");
     assert!(report.parameters["properties"]["unsaved"].is_null());
+}
+
+#[test]
+fn a_text_adds_to_what_is_declared_elsewhere_only_while_it_is_asked_about() {
+    let files = app();
+    files.write("src/globals.d.ts", "interface Setting { readonly kind: string }");
+    let mut project = Project::new(options(&files).app);
+    let tool = files.join("src/app/b/tools/three.ts");
+    project.typegen(&options(&files)).expect("an app");
+    let source =
+        "declare global { interface Setting { readonly unsaved: true } }\nexport default (input: Setting) => 1";
+    let mut properties = |source| {
+        let report = project.analyze_tool(&tool, source).expect("an app").expect("a tool");
+        let properties = &report.parameters["properties"];
+        properties.get("at").unwrap_or(properties).to_string()
+    };
+    let saved = properties(None);
+    assert!(properties(Some(source)).contains("unsaved") && properties(Some(source)).contains("kind"));
+    assert_eq!(properties(None), saved);
+}
+
+#[test]
+fn a_file_that_is_no_tool_is_looked_at_again_too() {
+    let files = app();
+    files.write("src/lib/any.ts", "export default (input: { a: 1 }) => 1");
+    let mut project = Project::new(options(&files).app);
+    project.typegen(&options(&files)).expect("an app");
+    let file = files.join("src/lib/any.ts");
+    let mut takes = || project.analyze_tool(&file, None).expect("an app").expect("a function").input_type;
+    assert_eq!(takes().as_deref(), Some("{ a: 1; }"));
+    files.write("src/lib/any.ts", "export default (input: { a: 2 }) => 1");
+    assert_eq!(takes().as_deref(), Some("{ a: 2; }"));
+}
+
+#[test]
+fn what_was_only_shown_does_not_count_as_written() {
+    let files = app();
+    // Where a type is recursive, nothing is kept.
+    files.remove("src/app/b");
+    files.write("src/app/alone/index.ts", "export const workflow = () => 1");
+    let writing = TypegenOptions { write: true, ..options(&files) };
+    let mut project = Project::new(writing.app.clone());
+    let schema = files.join(".dawn/routes/alone/tools.json");
+    let tool = |word: &str| format!("/** {word} */\nexport default (input: {{ id: string }}) => input.id");
+    files.write("src/app/alone/tools/one.ts", &tool("Old."));
+    project.typegen(&writing).expect("an app");
+    // As many letters, so that the length tells nothing.
+    files.write("src/app/alone/tools/one.ts", &tool("New."));
+    project.typegen(&options(&files)).expect("an app");
+    project.invalidate(Some(Vec::new()));
+    project.typegen(&writing).expect("an app");
+    assert!(fs::read_to_string(schema).expect("it was written").contains("New."));
 }
 
 #[test]

@@ -129,19 +129,24 @@ fn tool_files<'a>(routes: impl Iterator<Item = &'a Route>) -> Vec<ToolFile> {
     files
 }
 
-fn write(root: &Path, files: Vec<GeneratedFile>, options: &TypegenOptions, result: &mut TypegenResult) {
+/// Writes what is out of date, or finds out what is. Whether all of it is on the disk then.
+fn write(root: &Path, files: Vec<GeneratedFile>, options: &TypegenOptions, result: &mut TypegenResult) -> bool {
     if !options.write {
         let content = |file: &GeneratedFile| Content { path: file.path.clone(), content: file.content.to_string() };
         result.files = Some(files.iter().map(content).collect());
     }
     let plan = Plan::new(root, files);
-    let changes = if options.write && !options.check { plan.apply() } else { Ok(plan.changes()) };
-    match changes {
+    let writes = options.write && !options.check;
+    match if writes { plan.apply() } else { Ok(plan.changes()) } {
         Ok(changes) => {
             result.written = changes.written;
             result.unchanged = changes.unchanged;
             result.removed = changes.removed;
+            writes
         }
-        Err(diagnostic) => result.diagnostics.push(*diagnostic),
+        Err(diagnostic) => {
+            result.diagnostics.push(*diagnostic);
+            false
+        }
     }
 }

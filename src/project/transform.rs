@@ -48,7 +48,7 @@ impl Project {
     /// When there is no app.
     pub fn transform_tool(&mut self, options: &TransformOptions) -> Result<Option<Addition>, Box<Diagnostic>> {
         let path = normalize(&directory(self.options())?.join(&options.file));
-        if !may_be_tool(&path) {
+        if !may_be_tool(&path) || self.has_no_tool_at(&path) {
             return Ok(None);
         }
         let app_options = self.options().clone();

@@ -121,3 +121,19 @@ fn what_is_not_understood_spreads() {
         }
     });
 }
+
+#[test]
+fn which_member_of_a_union_is_the_last_is_for_typescript_to_tell() {
+    let source = "
+        type Both<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
+        type Last<U> = Both<U extends unknown ? () => U : never> extends () => infer L ? L : never;
+        type Literals = Last<'x' | 'y'>;
+        type Keywords = Last<string | number | null>;
+        type One = Last<'x'>;
+        type Written = ((a: 1) => void) & ((a: 2) => string) extends (a: infer A) => string ? A : never;";
+    with_aliases(source, |c, alias| {
+        let uncertain = Some("which member of a union is the last depends on what TypeScript checks first");
+        assert_eq!((reason(c, alias("Literals")), reason(c, alias("Keywords"))), (uncertain, uncertain));
+        assert!(!c.is_unsupported(alias("One")) && !c.is_unsupported(alias("Written")));
+    });
+}
