@@ -152,7 +152,6 @@ bitflags! {
         const TYPE_ALIAS = 524288;
         const ALIAS = 2097152;
         const PROTOTYPE = 4194304;
-        const EXPORT_STAR = 8388608;
         const OPTIONAL = 16777216;
         const TRANSIENT = 33554432;
         const ASSIGNMENT = 67108864;

@@ -13,10 +13,9 @@ pub struct Name(u32);
 
 /// Texts of the constants below, in their order. What the binder calls nameless things starts with a NUL, so that no name
 /// in a source is equal to it; other names need no escapes then.
-const WELL_KNOWN: [&str; 32] = [
+const WELL_KNOWN: [&str; 24] = [
     "",
     "length",
-    "constructor",
     "prototype",
     "default",
     "export=",
@@ -36,51 +35,36 @@ const WELL_KNOWN: [&str; 32] = [
     "\0object",
     "\0function",
     "\0class",
-    "\0export",
-    "\0global",
     "globalThis",
     "undefined",
-    "call",
-    "apply",
     "bind",
-    "name",
-    "raw",
-    "message",
 ];
 
 impl Name {
     pub const EMPTY: Name = Name(0);
     pub const LENGTH: Name = Name(1);
-    pub const CONSTRUCTOR: Name = Name(2);
-    pub const PROTOTYPE: Name = Name(3);
-    pub const DEFAULT: Name = Name(4);
-    pub const EXPORT_EQUALS: Name = Name(5);
-    pub const THEN: Name = Name(6);
-    pub const VALUE: Name = Name(7);
-    pub const DONE: Name = Name(8);
-    pub const NEXT: Name = Name(9);
-    pub const RETURN: Name = Name(10);
-    pub const THROW: Name = Name(11);
-    pub const ARGUMENTS: Name = Name(12);
-    pub const THIS: Name = Name(13);
-    pub const CALL_SIGNATURE: Name = Name(14);
-    pub const CONSTRUCT_SIGNATURE: Name = Name(15);
-    pub const INDEX_SIGNATURE: Name = Name(16);
-    pub const CONSTRUCTOR_DECLARATION: Name = Name(17);
-    pub const TYPE_LITERAL: Name = Name(18);
-    pub const OBJECT_LITERAL: Name = Name(19);
-    pub const FUNCTION: Name = Name(20);
-    pub const CLASS: Name = Name(21);
-    pub const EXPORT_STAR: Name = Name(22);
-    pub const GLOBAL: Name = Name(23);
-    pub const GLOBAL_THIS: Name = Name(24);
-    pub const UNDEFINED: Name = Name(25);
-    pub const CALL: Name = Name(26);
-    pub const APPLY: Name = Name(27);
-    pub const BIND: Name = Name(28);
-    pub const NAME: Name = Name(29);
-    pub const RAW: Name = Name(30);
-    pub const MESSAGE: Name = Name(31);
+    pub const PROTOTYPE: Name = Name(2);
+    pub const DEFAULT: Name = Name(3);
+    pub const EXPORT_EQUALS: Name = Name(4);
+    pub const THEN: Name = Name(5);
+    pub const VALUE: Name = Name(6);
+    pub const DONE: Name = Name(7);
+    pub const NEXT: Name = Name(8);
+    pub const RETURN: Name = Name(9);
+    pub const THROW: Name = Name(10);
+    pub const ARGUMENTS: Name = Name(11);
+    pub const THIS: Name = Name(12);
+    pub const CALL_SIGNATURE: Name = Name(13);
+    pub const CONSTRUCT_SIGNATURE: Name = Name(14);
+    pub const INDEX_SIGNATURE: Name = Name(15);
+    pub const CONSTRUCTOR_DECLARATION: Name = Name(16);
+    pub const TYPE_LITERAL: Name = Name(17);
+    pub const OBJECT_LITERAL: Name = Name(18);
+    pub const FUNCTION: Name = Name(19);
+    pub const CLASS: Name = Name(20);
+    pub const GLOBAL_THIS: Name = Name(21);
+    pub const UNDEFINED: Name = Name(22);
+    pub const BIND: Name = Name(23);
 }
 
 /// The table of names of one checker.

@@ -61,20 +61,18 @@ impl<'p> Checker<'p> {
                     let argument = node.at(argument.argument.node_id());
                     let ty =
                         self.reduced_type(self.check_expression_with_mode(argument, mode & CheckMode::INFERENTIAL));
-                    if self.is_valid_spread_type(ty) {
+                    if !self.is_valid_spread_type(ty) {
+                        // TypeScript complains, and calls the whole literal an error.
+                        spread = if self.is_unsupported(ty) { ty } else { self.t.error };
+                    } else if !self.is_error_type(spread) {
                         let merged = self.try_merge_union_of_object_type_and_empty_object(ty, in_const_context);
                         spread = self.spread_type(spread, merged, spread_target(&literal));
-                    } else if self.is_unsupported(ty) {
-                        spread = ty;
-                    } else {
-                        // TypeScript complains, and calls the whole literal an error, which is `any`.
-                        spread = self.t.any;
                     }
                 }
             }
         }
         self.pop_contextual_type();
-        if self.is_unsupported(spread) {
+        if self.is_error_type(spread) {
             return spread;
         }
         if spread == self.t.empty_object {

@@ -3,7 +3,7 @@
 use bitflags::bitflags;
 
 use super::signature_identity::type_predicate_kinds_match;
-use super::{CompareTypes, Relation, Ternary};
+use super::{CompareTypes, Ternary};
 use crate::checker::flags::TypeFlags;
 use crate::checker::mapper::Mapper;
 use crate::checker::resolution::Question;
@@ -16,7 +16,6 @@ bitflags! {
     pub struct SignatureCheckMode: u8 {
         const BIVARIANT_CALLBACK = 1;
         const STRICT_CALLBACK = 2;
-        const IGNORE_RETURN_TYPES = 4;
         const STRICT_ARITY = 8;
         const STRICT_TOP_SIGNATURE = 16;
         const CALLBACK = 3;
@@ -37,19 +36,6 @@ struct Pair {
 }
 
 impl Checker<'_> {
-    /// Whether a function can stand for another by assignability. TypeScript: isSignatureAssignableTo
-    pub fn is_signature_assignable_to(
-        &self,
-        source: SignatureId,
-        target: SignatureId,
-        ignore_return_types: bool,
-    ) -> bool {
-        let mode =
-            if ignore_return_types { SignatureCheckMode::IGNORE_RETURN_TYPES } else { SignatureCheckMode::empty() };
-        let compare = CompareTypes::By(Relation::Assignable);
-        self.compare_signatures_related(source, target, mode, compare, false).holds()
-    }
-
     /// Whether the signature is `(...args: any[]) => any` or the like. TypeScript: isTopSignature
     fn is_top_signature(&self, id: SignatureId) -> bool {
         let signature = self.signature(id);
@@ -220,9 +206,6 @@ impl Checker<'_> {
     }
 
     fn results_related(&self, pair: &Pair) -> Ternary {
-        if pair.mode.contains(SignatureCheckMode::IGNORE_RETURN_TYPES) {
-            return Ternary::True;
-        }
         let result_of = |signature| {
             if self.is_resolving_return_type_of_signature(signature) {
                 self.t.any

@@ -7,4 +7,4 @@ type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : 
 type LastOf<T> = UnionToIntersection<T extends unknown ? () => T : never> extends () => infer R ? R : never
 type Opt<T> = { [K in keyof T]-?: {} extends Pick<T, K> ? K : never }[keyof T]
 /** Conditional laws. */
-export default (input: { v: ToArray<string | number | boolean>; w: NoDist<"a" | 1> }): { u: UnionToIntersection<{ a: 1 } | { b: 2 }>; n: [IsNever<never>, IsNever<1>]; a: IsAny<any>; iu: [IsUnion<1 | 2>, IsUnion<3>]; l: LastOf<string | number>; o: Opt<{ a?: 1; b: 2; c?: undefined }>; d: Exclude<keyof typeof input, "v"> } => { throw input }
+export default (input: { v: ToArray<string | number | boolean>; w: NoDist<"a" | 1> }): { u: UnionToIntersection<{ a: 1 } | { b: 2 }>; n: [IsNever<never>, IsNever<1>]; a: IsAny<any>; iu: [IsUnion<1 | 2>, IsUnion<3>]; l: LastOf<"x" | "y">; o: Opt<{ a?: 1; b: 2; c?: undefined }>; d: Exclude<keyof typeof input, "v"> } => { throw input }
