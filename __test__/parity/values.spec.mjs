@@ -84,6 +84,10 @@ describe.each(readdirSync(apps))("schemas of %s", (name) => {
   it("admit what the type admits", async () => {
     const values = new Values(ts, app.program)
     const verdicts = { true: 0, false: 0 }
+    // Of a type that is left to TypeScript a schema may admit more.
+    const deferred = new Set(
+      generated.diagnostics.filter(({ rule }) => rule === "deferred-type").map(({ file }) => file),
+    )
     for (const { file, schemas } of tools) {
       // The runner wants to hear from its workers now and then.
       await setImmediate()
@@ -99,7 +103,7 @@ describe.each(readdirSync(apps))("schemas of %s", (name) => {
       for (const value of values.candidates(input.type)) {
         const expected = typeof value === "object" && value !== null && values.admits(input.type, value)
         const where = `${relative(appRoot, file)}: ${JSON.stringify(value)}`
-        expect(validate(value), where).toBe(expected)
+        if (expected || !deferred.has(file)) expect(validate(value), where).toBe(expected)
         verdicts[expected]++
       }
     }
