@@ -132,12 +132,11 @@ impl Checker<'_> {
                     self.push_element(&mut expanded, element, inner.element_flags[at], label);
                 }
             } else {
-                let element =
-                    if self.is_array_like_type(ty) { self.index_type_of_type(ty, self.t.number) } else { None };
-                let Some(element) = element else {
-                    return Err(self.unsupported("a spread element that is not an array", None));
-                };
-                expanded.push(element, ElementFlags::REST, label);
+                // An instantiation may spread what is no array, without an error: `Partial<any>` of an erased signature.
+                let element = Some(ty)
+                    .filter(|&ty| self.is_array_like_type(ty))
+                    .and_then(|ty| self.index_type_of_type(ty, self.t.number));
+                expanded.push(element.unwrap_or(self.t.any), ElementFlags::REST, label);
             }
         }
         Ok(expanded)
