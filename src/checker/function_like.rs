@@ -3,8 +3,8 @@
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
     ArrowFunctionBody, ArrowFunctionExpression, Expression, FormalParameter, FormalParameters, Function, FunctionBody,
-    MethodDefinitionKind, ObjectProperty, PropertyKind, TSMethodSignatureKind, TSThisParameter, TSTypeAnnotation,
-    TSTypeParameterDeclaration,
+    MethodDefinitionKind, ObjectProperty, PropertyKind, Statement, TSMethodSignatureKind, TSThisParameter,
+    TSTypeAnnotation, TSTypeParameterDeclaration,
 };
 
 use super::Checker;
@@ -79,6 +79,17 @@ impl<'p> FunctionLike<'p> {
                 ArrowFunctionBody::FunctionBody(body) => Body::Block(body),
                 body => Body::Expression(body.as_expression()?),
             }),
+        }
+    }
+
+    /// The expression that a call gives, where the function does nothing else.
+    pub fn single_return(self) -> Option<&'p Expression<'p>> {
+        match self.body().filter(|_| !self.is_async() && !self.is_generator())? {
+            Body::Expression(expression) => Some(expression),
+            Body::Block(body) => match &body.statements[..] {
+                [Statement::ReturnStatement(statement)] => statement.argument.as_ref(),
+                _ => None,
+            },
         }
     }
 

@@ -1,6 +1,6 @@
 //! Objects and their properties: literals with spreads, computed keys and conditions, and whatever has a type.
 
-use oxc_ast::ast::{Expression, LogicalOperator, ObjectExpression, ObjectProperty, ObjectPropertyKind, PropertyKind};
+use oxc_ast::ast::{Expression, ObjectExpression, ObjectProperty, ObjectPropertyKind, PropertyKey, PropertyKind};
 use oxc_span::GetSpan;
 
 use super::lists::Names;
@@ -13,8 +13,10 @@ use crate::checker::types::{TypeData, TypeId};
 pub(super) struct Field<'p> {
     /// Its name.
     pub key: Mention,
-    /// What it is; none for what is computed when it is read.
-    pub value: Option<Value<'p>>,
+    /// What it is.
+    pub value: Value<'p>,
+    /// Whether the object certainly has a property of that name.
+    is_certain: bool,
 }
 
 /// The properties that an object may have.
@@ -34,17 +36,18 @@ impl<'p> Fields<'p> {
         self.known.iter().filter(move |field| field.key.name == name)
     }
 
-    /// Adds a property that replaces those of its name, as the last one in a literal does.
-    fn replace(&mut self, field: Field<'p>) {
-        self.known.retain(|known| known.key.name != field.key.name);
-        self.known.push(field);
+    /// Adds a property as the last one in a literal, which replaces those of its name.
+    fn push(&mut self, field: Field<'p>) {
+        self.spread(Self { known: vec![field], ..Self::default() });
     }
 
-    /// Adds what a spread brings. A name that it offers twice depends on a condition, and so may leave the older one.
-    fn spread(&mut self, others: Fields<'p>, is_certain: bool) {
-        if is_certain {
-            self.known.retain(|known| others.named(&known.key.name).next().is_none());
-        }
+    /// Adds what a spread brings, which replaces what it is certain to have.
+    fn spread(&mut self, others: Fields<'p>) {
+        self.known.retain(|known| !others.named(&known.key.name).any(|other| other.is_certain));
+        self.add(others);
+    }
+
+    fn add(&mut self, others: Fields<'p>) {
         self.known.extend(others.known);
         self.unknown.extend(others.unknown);
         self.wrong.extend(others.wrong);
@@ -54,65 +57,70 @@ impl<'p> Fields<'p> {
 impl<'p> Reader<'_, 'p> {
     /// The properties of the object that `value` is.
     pub(super) fn fields(&self, value: Value<'p>) -> Fields<'p> {
+        self.fields_within(value, DEPTH)
+    }
+
+    fn fields_within(&self, value: Value<'p>, depth: usize) -> Fields<'p> {
         let mut fields = Fields::default();
-        match value {
-            Value::Written(place) => self.fields_at(place, DEPTH, &mut fields),
-            Value::Typed(ty, site) => self.fields_of_type(ty, site, true, &mut fields),
+        let branches = self.branches(value, depth);
+        let is_certain = branches.len() == 1;
+        for (branch, depth) in branches {
+            match branch {
+                Value::Absent => {}
+                Value::Unknown(site) => fields.unknown.push(site),
+                Value::Typed(ty, site) => self.fields_of_type(ty, site, false, &mut fields),
+                Value::Written(at) => match at.expression {
+                    Expression::ObjectExpression(object) => fields.add(self.literal(at, object, None, depth)),
+                    _ => self.fields_of_type(self.type_of(at), at.site(), self.is_settled(at), &mut fields),
+                },
+            }
+        }
+        for field in &mut fields.known {
+            field.is_certain &= is_certain;
         }
         fields
     }
 
-    fn fields_at(&self, place: Place<'p>, depth: usize, fields: &mut Fields<'p>) {
-        let Some(depth) = self.below(depth) else { return fields.unknown.push(place.site()) };
-        let at = self.followed(place);
-        match at.expression {
-            Expression::ObjectExpression(object) => self.literal(at, object, depth, fields),
-            Expression::ConditionalExpression(condition) => {
-                self.fields_at(at.with(&condition.consequent), depth, fields);
-                self.fields_at(at.with(&condition.alternate), depth, fields);
-            }
-            Expression::LogicalExpression(logical) => {
-                if logical.operator != LogicalOperator::And {
-                    self.fields_at(at.with(&logical.left), depth, fields);
-                }
-                self.fields_at(at.with(&logical.right), depth, fields);
-            }
-            _ => self.fields_of_type(self.type_of(at), at.site(), !self.may_change(at), fields),
-        }
-    }
-
-    fn literal(&self, at: Place<'p>, object: &'p ObjectExpression<'p>, depth: usize, fields: &mut Fields<'p>) {
-        let mut own = Fields::default();
+    /// The properties of an object literal: all, or those that can be called `only`.
+    pub(super) fn literal(
+        &self,
+        at: Place<'p>,
+        object: &'p ObjectExpression<'p>,
+        only: Option<&str>,
+        depth: usize,
+    ) -> Fields<'p> {
+        let mut fields = Fields::default();
+        let is_other = |key: &PropertyKey| only.is_some_and(|only| key.static_name().is_some_and(|name| name != only));
         for property in &object.properties {
             match property {
+                ObjectPropertyKind::ObjectProperty(property) if is_other(&property.key) => {}
                 ObjectPropertyKind::SpreadProperty(spread) => {
-                    let spread = at.with(&spread.argument);
-                    let mut others = Fields::default();
-                    self.fields_at(spread, depth, &mut others);
                     // To spread `undefined`, a number or a text is no mistake.
-                    others.wrong.clear();
-                    let is_certain = matches!(self.followed(spread).expression, Expression::ObjectExpression(_));
-                    own.spread(others, is_certain);
+                    let others = self.fields_within(at.written(&spread.argument), depth);
+                    fields.spread(Fields { wrong: Vec::new(), ..others });
                 }
-                ObjectPropertyKind::ObjectProperty(property) => self.property(at, property, &mut own),
+                ObjectPropertyKind::ObjectProperty(property) => self.property(at, property, depth, &mut fields),
             }
         }
-        fields.spread(own, false);
+        fields
     }
 
-    fn property(&self, at: Place<'p>, property: &'p ObjectProperty<'p>, fields: &mut Fields<'p>) {
-        let value = (property.kind == PropertyKind::Init).then(|| Value::Written(at.with(&property.value)));
+    fn property(&self, at: Place<'p>, property: &'p ObjectProperty<'p>, depth: usize, fields: &mut Fields<'p>) {
         let site = Site { file: at.file, span: property.key.span() };
+        let value = match property.kind {
+            PropertyKind::Init => at.written(&property.value),
+            PropertyKind::Get | PropertyKind::Set => Value::Unknown(site),
+        };
         if let Some(name) = property.key.static_name() {
-            return fields.replace(Field { key: Mention { name: name.into_owned(), site }, value });
+            return fields.push(Field { key: Mention { name: name.into_owned(), site }, value, is_certain: true });
         }
         let Some(key) = property.key.as_expression() else { return };
-        let Names { known, unknown, .. } = self.texts(Value::Written(at.with(key)));
-        fields.unknown.extend(unknown);
-        match <[Mention; 1]>::try_from(known) {
-            Ok([key]) => fields.replace(Field { key, value }),
-            Err(keys) => fields.known.extend(keys.into_iter().map(|key| Field { key, value })),
+        let Names { known, unknown, wrong } = self.texts_within(at.written(key), depth);
+        let is_certain = known.len() == 1 && unknown.is_empty() && wrong.is_empty();
+        for key in known {
+            fields.push(Field { key, value, is_certain });
         }
+        fields.unknown.extend(unknown);
     }
 
     /// `is_settled` says that the value is the one which the declarations of its properties have made.
@@ -140,7 +148,7 @@ impl<'p> Reader<'_, 'p> {
             let written = self.made_with(property).filter(|_| is_settled).map(Value::Written);
             let value = written.unwrap_or_else(|| Value::Typed(checker.type_of_symbol(property), site));
             let site = self.text_within(&name, site);
-            fields.known.push(Field { key: Mention { name, site }, value: Some(value) });
+            fields.known.push(Field { key: Mention { name, site }, value, is_certain: false });
         }
         if !checker.index_infos_of_type(ty).is_empty() || flags.intersects(TypeFlags::NON_PRIMITIVE) {
             fields.unknown.push(site);

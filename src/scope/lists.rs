@@ -1,10 +1,10 @@
 //! Lists of names: array literals with spreads and conditions, constants, and whatever has a type that says its names.
 
-use oxc_ast::ast::{ArrayExpressionElement, BinaryOperator, Expression, LogicalOperator};
+use oxc_ast::ast::{ArrayExpression, ArrayExpressionElement, BinaryOperator, Expression};
 
 use super::values::{DEPTH, Place, Reader, Value};
 use super::{Mention, Site};
-use crate::checker::flags::TypeFlags;
+use crate::checker::flags::{ElementFlags, TypeFlags};
 use crate::checker::types::{LiteralValue, TypeData, TypeId};
 
 /// The names in a list, or that one element can be.
@@ -22,49 +22,45 @@ impl<'p> Reader<'_, 'p> {
     /// The names in the list that `value` is.
     pub(super) fn list(&self, value: Value<'p>) -> Names {
         let mut names = Names::default();
-        match value {
-            Value::Written(place) => self.list_at(place, DEPTH, &mut names),
-            Value::Typed(ty, site) => self.list_of_type(ty, site, &mut names),
-        }
+        self.list_within(value, DEPTH, &mut names);
         names
     }
 
     /// The texts that `value` can be.
     pub(super) fn texts(&self, value: Value<'p>) -> Names {
+        self.texts_within(value, DEPTH)
+    }
+
+    /// As [`Self::texts`], within something of which `depth` is left.
+    pub(super) fn texts_within(&self, value: Value<'p>, depth: usize) -> Names {
         let mut names = Names::default();
-        match value {
-            Value::Written(place) => self.text_at(place, DEPTH, &mut names),
-            Value::Typed(ty, site) => self.text_of_type(ty, site, &mut names),
-        }
+        self.text(value, depth, &mut names);
         names
     }
 
-    fn list_at(&self, place: Place<'p>, depth: usize, names: &mut Names) {
-        let Some(depth) = self.below(depth) else { return names.unknown.push(place.site()) };
-        let at = self.followed(place);
-        match at.expression {
-            Expression::ArrayExpression(array) => {
-                for element in &array.elements {
-                    match element {
-                        ArrayExpressionElement::SpreadElement(spread) => {
-                            self.list_at(at.with(&spread.argument), depth, names);
-                        }
-                        ArrayExpressionElement::Elision(_) => {}
-                        element => self.text_at(at.with(element.to_expression()), depth, names),
-                    }
+    fn list_within(&self, value: Value<'p>, depth: usize, names: &mut Names) {
+        for (branch, depth) in self.branches(value, depth) {
+            match branch {
+                Value::Absent => {}
+                Value::Unknown(site) => names.unknown.push(site),
+                Value::Typed(ty, site) => self.list_of_type(ty, site, names),
+                Value::Written(at) => match at.expression {
+                    Expression::ArrayExpression(array) => self.elements(at, array, depth, names),
+                    _ => self.list_of_type(self.type_of(at), at.site(), names),
+                },
+            }
+        }
+    }
+
+    fn elements(&self, at: Place<'p>, array: &'p ArrayExpression<'p>, depth: usize, names: &mut Names) {
+        for element in &array.elements {
+            match element {
+                ArrayExpressionElement::SpreadElement(spread) => {
+                    self.list_within(at.written(&spread.argument), depth, names);
                 }
+                ArrayExpressionElement::Elision(_) => {}
+                element => self.text(at.written(element.to_expression()), depth, names),
             }
-            Expression::ConditionalExpression(condition) => {
-                self.list_at(at.with(&condition.consequent), depth, names);
-                self.list_at(at.with(&condition.alternate), depth, names);
-            }
-            Expression::LogicalExpression(logical) => {
-                if logical.operator != LogicalOperator::And {
-                    self.list_at(at.with(&logical.left), depth, names);
-                }
-                self.list_at(at.with(&logical.right), depth, names);
-            }
-            _ => self.list_of_type(self.type_of(at), at.site(), names),
         }
     }
 
@@ -77,54 +73,49 @@ impl<'p> Reader<'_, 'p> {
             for &member in union.types {
                 self.list_of_type(member, site, names);
             }
-        } else if checker.is_tuple_type(ty) {
+        } else if let Some(tuple) = checker.tuple_target(ty) {
             for &element in checker.element_types(ty) {
                 self.text_of_type(element, site, names);
+            }
+            if tuple.element_flags.iter().any(|flags| flags.intersects(ElementFlags::NON_REQUIRED)) {
+                names.unknown.push(site);
             }
         } else if checker.is_array_type(ty) {
             for &element in checker.type_arguments(ty) {
                 self.text_of_type(element, site, names);
             }
+            // It says what may be in the list, not what is.
+            names.unknown.push(site);
         } else if !flags.intersects(absent()) {
             names.wrong.push(site);
         }
     }
 
-    fn text_at(&self, place: Place<'p>, depth: usize, names: &mut Names) {
-        let Some(depth) = self.below(depth) else { return names.unknown.push(place.site()) };
-        let at = self.followed(place);
-        match at.expression {
-            Expression::StringLiteral(literal) => {
-                names.known.push(Mention { name: literal.value.to_string(), site: at.site() });
+    fn text(&self, value: Value<'p>, depth: usize, names: &mut Names) {
+        for (branch, depth) in self.branches(value, depth) {
+            match branch {
+                Value::Absent => {}
+                Value::Unknown(site) => names.unknown.push(site),
+                Value::Typed(ty, site) => self.text_of_type(ty, site, names),
+                Value::Written(at) => match self.written_text(at, depth) {
+                    Some(name) => names.known.push(Mention { name, site: at.site() }),
+                    None => self.text_of_type(self.type_of(at), at.site(), names),
+                },
             }
-            Expression::ConditionalExpression(condition) => {
-                self.text_at(at.with(&condition.consequent), depth, names);
-                self.text_at(at.with(&condition.alternate), depth, names);
-            }
-            Expression::LogicalExpression(logical) => {
-                if logical.operator != LogicalOperator::And {
-                    self.text_at(at.with(&logical.left), depth, names);
-                }
-                self.text_at(at.with(&logical.right), depth, names);
-            }
-            _ => match self.joined(at, depth) {
-                Some(name) => names.known.push(Mention { name, site: at.site() }),
-                None => self.text_of_type(self.type_of(at), at.site(), names),
-            },
         }
     }
 
-    /// The text of a template or a sum whose parts are all known, each to one text.
-    fn joined(&self, at: Place<'p>, depth: usize) -> Option<String> {
+    /// A literal, or the text of a template or a sum whose parts are all known, each to one text.
+    fn written_text(&self, at: Place<'p>, depth: usize) -> Option<String> {
         let text = |expression| {
-            let mut names = Names::default();
-            self.text_at(at.with(expression), depth, &mut names);
+            let mut names = self.texts_within(at.written(expression), depth);
             match (&mut names.known[..], &names.unknown[..], &names.wrong[..]) {
                 ([only], [], []) => Some(std::mem::take(&mut only.name)),
                 _ => None,
             }
         };
         match at.expression {
+            Expression::StringLiteral(literal) => Some(literal.value.to_string()),
             Expression::TemplateLiteral(template) => {
                 let mut joined = String::new();
                 for (index, quasi) in template.quasis.iter().enumerate() {

@@ -42,8 +42,10 @@ fn by_place(parts: Vec<Part>) -> Vec<Part> {
     let mut merged: Vec<Part> = Vec::new();
     for part in parts {
         match merged.iter_mut().find(|known| known.site == part.site) {
-            Some(known) if known.names == part.names => {}
-            Some(known) => known.names.extend(part.names),
+            Some(known) => {
+                let new = part.names.into_iter().filter(|name| !known.names.contains(name)).collect::<Vec<_>>();
+                known.names.extend(new);
+            }
             None => merged.push(part),
         }
     }
@@ -58,7 +60,7 @@ struct Reading<'r, 'c, 'p> {
 impl<'p> Reading<'_, '_, 'p> {
     fn tools(&mut self, config: &Fields<'p>) {
         for tools in config.named("tools") {
-            let Some(tools) = self.object("tools", tools) else { continue };
+            let tools = self.object("tools", tools);
             let list = |reading: &mut Self, name: &str| {
                 let mut mentions = Vec::new();
                 for field in tools.named(name) {
@@ -71,7 +73,7 @@ impl<'p> Reading<'_, '_, 'p> {
             self.scope.deny.extend(deny);
             self.scope.approve.extend(approve);
             for constrain in tools.named("constrain") {
-                let Some(constraints) = self.object("tools.constrain", constrain) else { continue };
+                let constraints = self.object("tools.constrain", constrain);
                 self.scope.constrain.extend(constraints.known.into_iter().map(|field| field.key));
             }
         }
@@ -79,21 +81,20 @@ impl<'p> Reading<'_, '_, 'p> {
 
     fn delegation(&mut self, config: &Fields<'p>) {
         for delegation in config.named("delegation") {
-            let Some(delegation) = self.object("delegation", delegation) else { continue };
+            let delegation = self.object("delegation", delegation);
             for default in delegation.named("default") {
                 let actions = self.texts("delegation.default", default);
                 self.scope.delegation_default.extend(actions);
             }
             for rules in delegation.named("rules") {
-                let Some(rules) = self.object("delegation.rules", rules) else { continue };
+                let rules = self.object("delegation.rules", rules);
                 for rule in &rules.known {
                     self.rule(rule);
                 }
             }
         }
         for subagents in config.named("subagents") {
-            let Some(value) = subagents.value else { continue };
-            let Fields { known, unknown, wrong } = self.reader.fields(value);
+            let Fields { known, unknown, wrong } = self.reader.fields(subagents.value);
             match &mut self.scope.subagents {
                 Some(names) if unknown.is_empty() && wrong.is_empty() => {
                     names.extend(known.into_iter().map(|field| field.key.name));
@@ -110,42 +111,30 @@ impl<'p> Reading<'_, '_, 'p> {
     fn rule(&mut self, rule: &Field<'p>) {
         let name = format!("delegation.rules.{}", rule.key.name);
         let mut actions = Vec::new();
-        let mut has_none = false;
-        if let Some(fields) = self.object(&name, rule) {
-            has_none = fields.unknown.is_empty() && fields.wrong.is_empty() && fields.named("action").next().is_none();
-            for action in fields.named("action") {
-                actions.extend(self.texts(&format!("{name}.action"), action));
-            }
+        let fields = self.object(&name, rule);
+        let has_none = fields.unknown.is_empty() && fields.wrong.is_empty() && fields.named("action").next().is_none();
+        for action in fields.named("action") {
+            actions.extend(self.texts(&format!("{name}.action"), action));
         }
         self.scope.delegation_rules.push(DelegationRule { subagent: rule.key.clone(), actions, has_none });
     }
 
-    fn object(&mut self, part: &str, field: &Field<'p>) -> Option<Fields<'p>> {
-        let fields = self.reader.fields(self.value(part, field)?);
+    fn object(&mut self, part: &str, field: &Field<'p>) -> Fields<'p> {
+        let fields = self.reader.fields(field.value);
         self.note(part, OBJECT, &fields.unknown, &fields.wrong);
-        Some(fields)
+        fields
     }
 
     fn list(&mut self, part: &str, field: &Field<'p>) -> Vec<Mention> {
-        let Some(value) = self.value(part, field) else { return Vec::new() };
-        let Names { known, unknown, wrong } = self.reader.list(value);
+        let Names { known, unknown, wrong } = self.reader.list(field.value);
         self.note(part, LIST, &unknown, &wrong);
         known
     }
 
     fn texts(&mut self, part: &str, field: &Field<'p>) -> Vec<Mention> {
-        let Some(value) = self.value(part, field) else { return Vec::new() };
-        let Names { known, unknown, wrong } = self.reader.texts(value);
+        let Names { known, unknown, wrong } = self.reader.texts(field.value);
         self.note(part, NAME, &unknown, &wrong);
         known
-    }
-
-    /// A getter may give anything.
-    fn value(&mut self, part: &str, field: &Field<'p>) -> Option<Value<'p>> {
-        if field.value.is_none() {
-            self.note(part, OBJECT, &[field.key.site], &[]);
-        }
-        field.value
     }
 
     fn note(&mut self, part: &str, expected: &'static str, unknown: &[Site], wrong: &[Site]) {

@@ -1,9 +1,11 @@
 //! Expressions and what they stand for: constants are followed to what they were made with, in whatever file.
+//!
+//! Whoever reads a value reads all its branches: a type in which TypeScript has joined them says less than they do.
 
 use std::cell::Cell;
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{ExportDefaultDeclarationKind, Expression, PropertyKind};
+use oxc_ast::ast::{ExportDefaultDeclarationKind, Expression, LogicalOperator, PropertyKind, StaticMemberExpression};
 use oxc_span::GetSpan;
 
 use super::Site;
@@ -31,11 +33,19 @@ pub(super) enum Value<'p> {
     Written(Place<'p>),
     /// Only its type is known, and the expression that it came by.
     Typed(TypeId, Site),
+    /// It is computed when somebody reads it there.
+    Unknown(Site),
+    /// Nothing: what `flag && …` is where there is no flag.
+    Absent,
 }
 
 impl<'p> Place<'p> {
     pub(super) fn with(self, expression: &'p Expression<'p>) -> Self {
         Self { file: self.file, expression }
+    }
+
+    pub(super) fn written(self, expression: &'p Expression<'p>) -> Value<'p> {
+        Value::Written(self.with(expression))
     }
 
     pub(super) fn site(self) -> Site {
@@ -59,21 +69,42 @@ impl<'c, 'p> Reader<'c, 'p> {
         Self { checker, budget: Cell::new(BUDGET) }
     }
 
-    /// The depth that is left one level further down; none where nothing is to be looked at any more.
-    pub(super) fn below(&self, depth: usize) -> Option<usize> {
-        self.budget.set(self.budget.get().checked_sub(1)?);
-        depth.checked_sub(1)
+    /// What `value` can be, with the depth that is left for what is in it: all branches of its conditions, seen through
+    /// parentheses, assertions, `satisfies`, constants, properties of object literals and calls of functions that are no
+    /// more than a `return`.
+    pub(super) fn branches(&self, value: Value<'p>, depth: usize) -> Vec<(Value<'p>, usize)> {
+        let mut found = Vec::new();
+        self.branch(value, depth, &mut found);
+        found
     }
 
-    /// The expression that `place` stands for when parentheses, assertions, `satisfies` and constants are seen through.
-    pub(super) fn followed(&self, place: Place<'p>) -> Place<'p> {
-        let mut at = place;
-        for _ in 0..DEPTH {
-            at = at.with(at.expression.get_inner_expression());
-            let Some(next) = self.named(at) else { return at };
-            at = next;
+    fn branch(&self, value: Value<'p>, depth: usize, found: &mut Vec<(Value<'p>, usize)>) {
+        let Value::Written(place) = value else { return found.push((value, depth)) };
+        let Some(depth) = self.below(depth) else { return found.push((Value::Unknown(place.site()), depth)) };
+        let at = place.with(place.expression.get_inner_expression());
+        let followed = match at.expression {
+            Expression::ConditionalExpression(condition) => {
+                Some(vec![at.written(&condition.consequent), at.written(&condition.alternate)])
+            }
+            Expression::LogicalExpression(logical) if logical.operator == LogicalOperator::And => {
+                Some(vec![Value::Absent, at.written(&logical.right)])
+            }
+            Expression::LogicalExpression(logical) => Some(vec![at.written(&logical.left), at.written(&logical.right)]),
+            Expression::Identifier(_) => self.constant(at),
+            Expression::StaticMemberExpression(member) if !member.optional => self.member(at, member, depth),
+            Expression::CallExpression(call) if !call.optional => self.returned(at.written(&call.callee), depth),
+            _ => None,
+        };
+        match followed {
+            Some(values) => values.into_iter().for_each(|value| self.branch(value, depth, found)),
+            None => found.push((Value::Written(at), depth)),
         }
-        at
+    }
+
+    /// The depth that is left one level further down; none where nothing is to be looked at any more.
+    fn below(&self, depth: usize) -> Option<usize> {
+        self.budget.set(self.budget.get().checked_sub(1)?);
+        depth.checked_sub(1)
     }
 
     /// The type of the expression at `place`. Where the SDK has no types, nothing is known of the context either, and
@@ -83,48 +114,80 @@ impl<'c, 'p> Reader<'c, 'p> {
         if self.checker.is_unsupported(ty) { self.checker.context_free_type_of_expression(place.node()) } else { ty }
     }
 
-    fn named(&self, place: Place<'p>) -> Option<Place<'p>> {
+    /// Whether the properties of what stands at `place` are what they were declared as: it is the name of a namespace,
+    /// a function, a class or an enum. What a variable holds, or a call gives, may have been assigned to.
+    pub(super) fn is_settled(&self, place: Place<'p>) -> bool {
+        matches!(place.expression, Expression::Identifier(_))
+            && self
+                .symbol_of(place)
+                .is_some_and(|symbol| !self.checker.symbol(symbol).flags.get().intersects(SymbolFlags::VARIABLE))
+    }
+
+    /// What a name stands for, seen through imports.
+    fn symbol_of(&self, place: Place<'p>) -> Option<SymbolId> {
         let checker = self.checker;
         let symbol = match place.expression {
             Expression::Identifier(identifier) => {
                 checker.resolve_name(place.node(), checker.intern(&identifier.name), SymbolFlags::VALUE)?
             }
-            Expression::StaticMemberExpression(member) if !member.optional && !self.may_change(place) => {
+            Expression::StaticMemberExpression(_) => {
                 self.type_of(place);
                 checker.resolved_symbol_of_access(place.node())?
             }
             _ => return None,
         };
-        self.made_with(checker.resolve_symbol(symbol)?)
+        checker.resolve_symbol(symbol)
     }
 
-    /// Whether the expression is a variable, or a part of one, that something else may have been assigned to.
-    pub(super) fn may_change(&self, place: Place<'p>) -> bool {
-        let checker = self.checker;
-        let mut root = place;
-        loop {
-            root = root.with(match root.expression.get_inner_expression() {
-                Expression::StaticMemberExpression(member) => &member.object,
-                Expression::ComputedMemberExpression(member) => &member.object,
-                Expression::Identifier(identifier) => {
-                    let node = NodeRef { file: root.file, node: identifier.node_id.get() };
-                    let symbol = checker.resolve_name(node, checker.intern(&identifier.name), SymbolFlags::VALUE);
-                    let symbol = symbol.and_then(|symbol| checker.resolve_symbol(symbol));
-                    return symbol.is_some_and(|symbol| {
-                        checker.symbol(symbol).flags.get().intersects(SymbolFlags::VARIABLE)
-                            && !checker.is_constant_variable(symbol)
-                    });
-                }
-                _ => return false,
-            });
+    fn constant(&self, place: Place<'p>) -> Option<Vec<Value<'p>>> {
+        Some(vec![Value::Written(self.made_with(self.symbol_of(place)?)?)])
+    }
+
+    /// What a property of object literals, or an export of a namespace, was made with.
+    fn member(&self, place: Place<'p>, member: &'p StaticMemberExpression<'p>, depth: usize) -> Option<Vec<Value<'p>>> {
+        let mut values = Vec::new();
+        for (object, depth) in self.branches(place.written(&member.object), depth) {
+            let Value::Written(object) = object else { return None };
+            if let Expression::ObjectExpression(literal) = object.expression {
+                let fields = self.literal(object, literal, Some(&member.property.name), depth);
+                values.extend(fields.named(&member.property.name).map(|field| field.value));
+                values.extend(fields.unknown.first().map(|_| Value::Unknown(place.site())));
+            } else if self.is_settled(object) {
+                values.extend(self.constant(place)?);
+            } else {
+                return None;
+            }
         }
+        Some(values)
+    }
+
+    /// What a call of `callee` gives, where that is the function it was declared as, and no more than a `return`.
+    fn returned(&self, callee: Value<'p>, depth: usize) -> Option<Vec<Value<'p>>> {
+        let checker = self.checker;
+        let [(Value::Written(callee), _)] = self.branches(callee, depth)[..] else { return None };
+        let function = match callee.expression {
+            Expression::ArrowFunctionExpression(_) | Expression::FunctionExpression(_) => callee.node(),
+            _ => match checker.symbol(self.symbol_of(callee)?).declarations.get() {
+                // Nobody can assign to what is declared as a function.
+                &[only] if matches!(checker.kind(only), AstKind::Function(_)) => only,
+                _ => return None,
+            },
+        };
+        let (_, like) = checker.function_like(function)?;
+        let expression =
+            like.single_return().filter(|_| like.return_type().is_none() && like.type_parameters().is_none());
+        Some(vec![Value::Written(Place { file: function.file, expression: expression? })])
     }
 
     /// What a `const`, a property of an object literal or a default export was made with.
     pub(super) fn made_with(&self, symbol: SymbolId) -> Option<Place<'p>> {
         let checker = self.checker;
         let symbol = checker.symbol(symbol);
-        let declaration = symbol.value_declaration.get().or_else(|| symbol.declarations.get().first().copied())?;
+        let only = || match symbol.declarations.get() {
+            &[only] => Some(only),
+            _ => None,
+        };
+        let declaration = symbol.value_declaration.get().or_else(only)?;
         let place = |expression: &'p Expression<'p>| Place { file: declaration.file, expression };
         match checker.kind(declaration) {
             AstKind::BindingIdentifier(_) => {
