@@ -62,14 +62,15 @@ impl Kept {
 
     /// Renders the entries of tools that are not known.
     pub(super) fn renew_entries(&mut self, directory: &Path, tools: &Tools<'_>) {
-        let has_declarations = |analysis: &&ToolAnalysis| dts::texts_of(analysis).any(dts::has_declarations);
-        if !self.declarations.is_empty() || tools.analyses().any(|analysis| has_declarations(&analysis)) {
+        let has_declarations =
+            tools.analyses().flat_map(ToolAnalysis::texts).any(|text| !text.declarations().is_empty());
+        if !self.declarations.is_empty() || has_declarations {
             self.entries.clear();
             self.routes = None;
         }
         let mut missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
         missing.sort_by(|a, b| a.file.cmp(&b.file));
-        let texts: Vec<_> = missing.iter().flat_map(|analysis| dts::texts_of(analysis)).collect();
+        let texts: Vec<_> = missing.iter().flat_map(|analysis| analysis.texts()).collect();
         let declarations = Declarations::new(directory, &texts);
         self.declarations = dts::local_declarations(&declarations);
         let entry =

@@ -4,7 +4,7 @@
 use super::flat::{Flat, FlatPrinter, Position, member_head, needs_parentheses, parameter_head};
 use super::names::Names;
 use super::text::doc_comment;
-use crate::tool::{LocalDeclaration, Member, Signature, TupleElement, TypeNode};
+use crate::tool::{Input, LocalDeclaration, Member, Signature, ToolAnalysis, TupleElement, TypeNode};
 
 /// How wide a line may be.
 const WIDTH: usize = 100;
@@ -321,6 +321,31 @@ impl<'n> Layout<'n> {
             }
         }
         self.push(") => Promise<");
+        self.names = output_names;
+        self.held(output, ">;".len());
+        self.push(">");
+    }
+
+    /// Writes the signature of a tool.
+    pub fn analysed(&mut self, tool: &'n ToolAnalysis, input_names: &'n Names<'n>, output_names: &'n Names<'n>) {
+        let output = (tool.output.node(), output_names);
+        match &tool.input {
+            Input::None => self.tool(None, output),
+            Input::Typed { parameters: Some(parameters), .. } => self.deferred_tool((parameters, input_names), output),
+            Input::Typed { text, optional, .. } => self.tool(Some((text.node(), *optional, input_names)), output),
+        }
+    }
+
+    /// Writes `DeferredSignature<P, O>`, the signature of a tool of which only TypeScript knows the first parameter.
+    pub fn deferred_tool(
+        &mut self,
+        (parameters, names): (&'n TypeNode, &'n Names<'n>),
+        (output, output_names): (&'n TypeNode, &'n Names<'n>),
+    ) {
+        self.push("DeferredSignature<");
+        self.names = names;
+        self.held(parameters, ", ".len());
+        self.push(", ");
         self.names = output_names;
         self.held(output, ">;".len());
         self.push(">");

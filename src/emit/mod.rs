@@ -27,7 +27,7 @@ pub use tool_exports::{Lacking, tool_exports};
 pub use write::{Changes, Plan, replace};
 
 use crate::app::{App, Route};
-use crate::tool::{Input, LocalDeclaration, ToolAnalysis, TypeText};
+use crate::tool::{LocalDeclaration, ToolAnalysis, TypeText};
 use flat::{FlatPrinter, Position};
 use layout::Layout;
 use names::Names;
@@ -121,8 +121,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
 
 /// A type on one line, for people to read; modules are named as from the directory `from`.
 pub fn type_text(text: &TypeText, from: &Path) -> String {
-    let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;
-    FlatPrinter::unbounded(&Names::in_directory(from), |printer| printer.node(node, Position::Free))
+    FlatPrinter::unbounded(&Names::in_directory(from), |printer| printer.node(text.node(), Position::Free))
 }
 
 /// The declaration of a recursive type, as it is laid out from the left margin; modules are named as from `from`.
@@ -137,11 +136,7 @@ pub fn declaration(declaration: &LocalDeclaration, from: &Path) -> String {
 pub fn signature(analysis: &ToolAnalysis, from: &Path) -> String {
     let names = Names::in_directory(from);
     let mut layout = Layout::new(&names, 0);
-    let input = match &analysis.input {
-        Input::None => None,
-        Input::Typed { text, optional } => Some((dts::node_of(text), *optional, &names)),
-    };
-    layout.tool(input, (dts::node_of(&analysis.output), &names));
+    layout.analysed(analysis, &names, &names);
     layout.finish()
 }
 

@@ -90,7 +90,7 @@ impl<'n> Declarations<'n> {
     pub fn new(directory: &'n Path, texts: &[&'n TypeText]) -> Self {
         let mut declarations =
             Self { directory, taken: BTreeSet::new(), groups: FxHashMap::default(), order: Vec::new() };
-        let lists = || texts.iter().filter_map(|text| declarations_of(text)).filter(|list| !list.is_empty());
+        let lists = || texts.iter().map(|text| text.declarations()).filter(|list| !list.is_empty());
         if lists().next().is_none() {
             return declarations;
         }
@@ -98,7 +98,7 @@ impl<'n> Declarations<'n> {
         for text in texts {
             let used = NamesIn::text(text);
             let all = used.referenced.iter().chain(&used.bound).map(|name| (*name).to_owned());
-            let locals: BTreeSet<_> = declarations_of(text).into_iter().flatten().map(|d| d.name.clone()).collect();
+            let locals: BTreeSet<_> = text.declarations().iter().map(|d| d.name.clone()).collect();
             declarations.taken.extend(all.filter(|name| !locals.contains(name)));
         }
         for list in lists() {
@@ -127,9 +127,8 @@ impl<'n> Declarations<'n> {
 
     /// The names of `text`.
     pub fn names(&self, text: &'n TypeText) -> Names<'n> {
-        let list = declarations_of(text).unwrap_or_default();
         let bound = NamesIn::text(text).bound;
-        Names { directory: Some(self.directory), renamed: self.renamed(list), bound }
+        Names { directory: Some(self.directory), renamed: self.renamed(text.declarations()), bound }
     }
 
     /// The declarations that the file needs, in order, each with the names that hold in it.
@@ -150,13 +149,6 @@ impl<'n> Declarations<'n> {
     }
 }
 
-fn declarations_of(text: &TypeText) -> Option<&[LocalDeclaration]> {
-    match text {
-        TypeText::Concrete { declarations, .. } => Some(declarations),
-        TypeText::Deferred { .. } => None,
-    }
-}
-
 /// The names that occur in a text.
 #[derive(Default)]
 struct NamesIn<'n> {
@@ -169,9 +161,8 @@ struct NamesIn<'n> {
 impl<'n> NamesIn<'n> {
     fn text(text: &'n TypeText) -> Self {
         let mut names = Self::default();
-        let (TypeText::Concrete { node, .. } | TypeText::Deferred { node, .. }) = text;
-        names.node(node);
-        for declaration in declarations_of(text).into_iter().flatten() {
+        names.node(text.node());
+        for declaration in text.declarations() {
             names.declaration(declaration);
         }
         names

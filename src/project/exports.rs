@@ -12,7 +12,7 @@ use crate::base::{Diagnostic, Rule};
 use crate::checker::Checker;
 use crate::emit;
 use crate::program::{Program, ProgramOptions, normalize};
-use crate::tool::{self, TypeText};
+use crate::tool;
 
 /// Which module.
 #[derive(Clone, Debug, Deserialize)]
@@ -70,11 +70,7 @@ pub fn types_of_exports(options: &ExportsOptions) -> Result<ModuleExports, Box<D
 fn export_type((name, written): tool::Export, directory: &Path) -> ExportType {
     match written {
         Ok(text) => {
-            let declarations = match &text {
-                TypeText::Concrete { declarations, .. } => declarations.as_slice(),
-                TypeText::Deferred { .. } => &[],
-            };
-            let declarations = declarations.iter().map(|one| emit::declaration(one, directory)).collect();
+            let declarations = text.declarations().iter().map(|one| emit::declaration(one, directory)).collect();
             ExportType { name, ty: Some(emit::type_text(&text, directory)), declarations, deferred: None }
         }
         Err(unwritable) => ExportType { name, ty: None, declarations: Vec::new(), deferred: Some(unwritable.reason) },

@@ -51,7 +51,7 @@ fn report(program: &Program, analysis: ToolAnalysis, routes: Vec<String>, reads:
     let from = program.app_root().join(emit::DIRECTORY);
     let (input_type, input_optional) = match &analysis.input {
         Input::None => (None, false),
-        Input::Typed { text, optional } => (Some(emit::type_text(text, &from)), *optional),
+        Input::Typed { text, optional, .. } => (Some(emit::type_text(text, &from)), *optional),
     };
     ToolReport {
         routes,

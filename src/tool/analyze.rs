@@ -67,7 +67,7 @@ impl Tool<'_, '_> {
     /// The symbol of the first parameter, without a rest parameter, which is no input object.
     fn parameter(&self) -> Option<SymbolId> {
         match self.first {
-            First::One(parameter, _) => Some(parameter),
+            First::One(parameter, _) | First::Unknown(parameter) => Some(parameter),
             First::None | First::Rest(_) => None,
         }
     }
@@ -88,7 +88,8 @@ impl Tool<'_, '_> {
             Ok(written) => concrete(written),
             Err(unwritable) => self.deferred(deferred::input(&self.entry), unwritable, declaration, "input"),
         };
-        Input::Typed { text, optional }
+        let parameters = matches!(self.first, First::Unknown(_)).then(|| Box::new(deferred::parameters(&self.entry)));
+        Input::Typed { text, optional, parameters }
     }
 
     fn type_of_parameter(&self, parameter: SymbolId, optional: bool) -> TypeId {

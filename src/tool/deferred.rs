@@ -11,12 +11,17 @@ pub(super) fn input(entry: &Entry) -> TypeNode {
     if entry.is_union {
         return input_of_union(entry);
     }
-    let parameters = if entry.overloads > 1 {
+    let index = Box::new(TypeNode::Literal("0".to_owned()));
+    TypeNode::IndexedAccess { object: Box::new(parameters(entry)), index }
+}
+
+/// The list of all parameters: `Parameters<typeof import("…").default>`.
+pub(super) fn parameters(entry: &Entry) -> TypeNode {
+    if entry.overloads > 1 {
         inferred(entry, overloaded(entry.overloads, infer(INPUT), any()), INPUT)
     } else {
         TypeNode::Reference { name: "Parameters".to_owned(), arguments: vec![entry.reference.clone()] }
-    };
-    TypeNode::IndexedAccess { object: Box::new(parameters), index: Box::new(TypeNode::Literal("0".to_owned())) }
+    }
 }
 
 /// The awaited result: `Awaited<ReturnType<typeof import("…").default>>`.

@@ -40,6 +40,8 @@ pub(super) enum First {
     Rest(SymbolId),
     /// It is one, and perhaps a call has to give it.
     One(SymbolId, bool),
+    /// It takes a list of values, of which only TypeScript can tell what stands first, and whether anything does.
+    Unknown(SymbolId),
 }
 
 /// The first parameter of `signature`. A rest parameter of a tuple type stands for those that the tuple lists, as in
@@ -52,8 +54,7 @@ pub(super) fn first_parameter(checker: &Checker<'_>, signature: SignatureId) -> 
     }
     let ty = checker.type_of_symbol(first);
     if checker.is_unsupported(ty) {
-        // It may be a tuple: what stands first in it is for TypeScript to tell.
-        return First::One(first, true);
+        return First::Unknown(first);
     }
     let Some(tuple) = checker.tuple_target(ty) else { return First::Rest(first) };
     let (Some(&element), Some(&flags)) = (checker.element_types(ty).first(), tuple.element_flags.first()) else {
@@ -105,13 +106,14 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId, name: &str) -> Resul
         Callable::No => return Err(not_callable(checker, file, span, ty).into()),
     };
     let signature = signatures[0];
+    let function = run.map_or(ty, |run| checker.type_of_symbol(run));
     Ok(Entry {
         exported,
         run,
         signature: checker.base_signature(signature),
         declared: signature,
         overloads: signatures.len(),
-        is_union: checker.flags(checker.apparent_type(ty)).contains(TypeFlags::UNION),
+        is_union: checker.flags(checker.apparent_type(function)).contains(TypeFlags::UNION),
         reference,
         span,
     })

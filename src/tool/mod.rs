@@ -60,6 +60,17 @@ pub struct ToolAnalysis {
     pub facts: Option<Facts>,
 }
 
+impl ToolAnalysis {
+    /// Its types: what it takes, and what it gives.
+    pub fn texts(&self) -> impl Iterator<Item = &TypeText> {
+        let input = match &self.input {
+            Input::None => None,
+            Input::Typed { text, .. } => Some(text),
+        };
+        input.into_iter().chain([&self.output])
+    }
+}
+
 /// What a tool takes.
 #[derive(Clone, Debug)]
 pub enum Input {
@@ -71,6 +82,8 @@ pub enum Input {
         text: TypeText,
         /// Whether it may be left out.
         optional: bool,
+        /// The list of all parameters, where only TypeScript can tell whether there is one and may be left out.
+        parameters: Option<Box<TypeNode>>,
     },
 }
 
@@ -93,4 +106,20 @@ pub enum TypeText {
         /// The file and the part of it that the reason is about.
         place: Option<(PathBuf, Span)>,
     },
+}
+
+impl TypeText {
+    /// The type, or the reference.
+    pub fn node(&self) -> &TypeNode {
+        let (Self::Concrete { node, .. } | Self::Deferred { node, .. }) = self;
+        node
+    }
+
+    /// The recursive types that it refers to; a reference has none.
+    pub fn declarations(&self) -> &[LocalDeclaration] {
+        match self {
+            Self::Concrete { declarations, .. } => declarations,
+            Self::Deferred { .. } => &[],
+        }
+    }
 }

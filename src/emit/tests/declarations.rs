@@ -49,7 +49,7 @@ fn file(name: &str) -> PathBuf {
 }
 
 fn typed(text: TypeText, optional: bool) -> Input {
-    Input::Typed { text, optional }
+    Input::Typed { text, optional, parameters: None }
 }
 
 #[test]
