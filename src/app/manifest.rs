@@ -65,11 +65,3 @@ pub struct Route {
     #[serde(skip)]
     pub agent_call: Option<NodeRef>,
 }
-
-impl Route {
-    /// The capability tools that no authored tool hides, in order.
-    pub fn capability_tools(&self) -> impl Iterator<Item = &'static str> {
-        let tools = self.capabilities.iter().flat_map(|capability| capability.tools());
-        tools.copied().filter(|name| self.tools.iter().all(|tool| tool.name != *name))
-    }
-}

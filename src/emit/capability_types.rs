@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::app::{Capability, Route};
+use crate::app::{Capability, Route, Status};
 use crate::tool::{Member, ModulePath, PropertyName, TypeNode};
 
 /// One tool of a capability.
@@ -26,8 +26,11 @@ pub fn of(route: &Route) -> Vec<CapabilityTool> {
         Capability::Workspace => vec![read_file(), write_file(), list_dir(), run_bash()],
         Capability::Memory => vec![remember(route.memory.as_deref()), recall()],
     });
-    let visible: Vec<_> = route.capability_tools().collect();
-    tools.filter(|tool| visible.contains(&tool.name)).collect()
+    let is_hidden = |tool: &CapabilityTool| {
+        let mut lines = route.effective_tools.iter();
+        lines.any(|line| line.name == tool.name && line.status == Status::Shadowed)
+    };
+    tools.filter(|tool| !is_hidden(tool)).collect()
 }
 
 fn write_todos() -> CapabilityTool {

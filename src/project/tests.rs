@@ -2,12 +2,18 @@
 
 use std::fs;
 
+use bumpalo::Bump;
 use serde_json::{Value, json};
 
 use super::format::{Format, FormatOptions, format_diagnostics, summary};
-use super::{AppOptions, Part, Project, ToolOptions, TypegenOptions, TypegenResult, discover_app, explain, typegen};
+use super::work::with_workers;
+use super::{AppOptions, Part, Project, ToolOptions, TypegenOptions, TypegenResult, discover, discover_app};
+use super::{explain, open, typegen};
 use crate::base::temporary::Temporary;
 use crate::base::{Diagnostic, Rule, Severity, Span};
+use crate::checker::Checker;
+use crate::rules::{self, Subject};
+use crate::scope::Scope;
 
 const WORKFLOW: &str = "export const workflow = async () => ({})";
 const TOOL: &str =
@@ -192,6 +198,41 @@ fn routes_json_has_what_becomes_of_each_tool_with_paths_of_the_app() {
             line("shared", "shared", "src/tools/shared.ts", "shadowed"),
         ]
     );
+}
+
+#[test]
+fn a_file_that_is_no_tool_hides_no_capability() {
+    let files = app();
+    files.write("workspace/readme.md", "");
+    files.write("src/app/a/tools/readFile.ts", "export default 1\n");
+    files.write("src/app/b/tools/readFile.ts", TOOL);
+    assert_eq!(errors(&run(&files)), [Rule::ToolShape]);
+    let routes: Value = serde_json::from_str(&files.read(".dawn/routes.json").expect("written")).expect("JSON");
+    let origins = |route: usize| {
+        let tools = routes["routes"][route]["tools"].as_array().expect("a list");
+        let named = tools.iter().filter(|tool| tool["name"] == "readFile" && tool["status"] == "kept");
+        named.map(|tool| tool["origin"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!((origins(0), origins(1)), (vec![json!("capability")], vec![json!("route")]));
+    let text = declarations(&files);
+    let declared: Vec<_> = text.lines().filter(|line| line.contains("readonly readFile: ")).collect();
+    assert!(matches!(declared[..], [a, b] if a.contains("path: string") && b.contains("text: string")), "{text}");
+}
+
+#[test]
+fn an_agent_that_a_mistake_of_ours_leaves_unread_says_so() {
+    let files = app();
+    files.write("src/app/c/index.ts", "import { agent } from '@dawn-ai/sdk'\nexport default agent({ tools: {} })\n");
+    let program = open(&options(&files).app).expect("an app");
+    let app = with_workers(|workers| discover(&program, &AppOptions::default(), workers)).expect("an app");
+    let arena = Bump::new();
+    let checker = Checker::new(&program, &arena);
+    let scopes: Vec<_> = app.routes.iter().map(|route| Some(Scope::unreadable(&checker, route.agent_call?))).collect();
+    let subject = Subject { program: &program, app: &app, scopes: &scopes, declarations: &files.path(), tools: &[] };
+    let told: Vec<_> = rules::judge(&subject).into_iter().filter(|told| told.rule == Rule::ScopeNotStatic).collect();
+    let [told] = &told[..] else { panic!("one") };
+    assert!(told.message.contains("an internal error of @dawn-ai/native"), "{}", told.message);
+    assert_eq!((told.route.as_deref(), told.start.line), (Some("/c"), 2));
 }
 
 #[test]

@@ -100,8 +100,8 @@ impl<'a> Judge<'a> {
             let message = format!("`tools.approve` names `{name}`, which is gated by the app's permissions already");
             self.report(Rule::AlreadyGated, *site, message, "take it out: the user would be asked twice");
         }
-        let is_allowed = self.scope.allow.iter().any(|allowed| allowed.name == *name);
-        if self.route.subagent_of.is_some() && matches!(list, "approve" | "constrain") && !is_allowed {
+        let is_gated = matches!(list, "approve" | "constrain");
+        if self.route.subagent_of.is_some() && is_gated && !self.scope.may_allow(name) {
             let message = format!("`tools.{list}` names `{name}`, which a subagent does not have unless it is allowed");
             self.report(Rule::WithheldInSubagent, *site, message, &format!("add `{name}` to `tools.allow`"));
         }
@@ -130,9 +130,14 @@ impl<'a> Judge<'a> {
     /// What is not static, and what is not what it has to be.
     fn parts(&mut self) {
         for part in &self.scope.unknown {
-            let message = format!("a part of {} is known at run time only", named(part));
-            let help =
-                "what can be read is checked all the same; texts, `as const` lists and their spreads can be read";
+            let (message, help) = if self.scope.is_broken {
+                let message = format!("what {} says cannot be told: an internal error of @dawn-ai/native", named(part));
+                (message, "please report it; the rest of the app is checked all the same")
+            } else {
+                let help =
+                    "what can be read is checked all the same; texts, `as const` lists and their spreads can be read";
+                (format!("a part of {} is known at run time only", named(part)), help)
+            };
             self.report(Rule::ScopeNotStatic, part.site, message, help);
         }
         for (part, expected) in &self.scope.wrong {

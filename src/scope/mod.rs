@@ -13,6 +13,10 @@ use crate::checker::Checker;
 
 pub use read::read;
 
+const CONFIGURATION: &str = "agent(…)";
+const TOOLS: &str = "tools";
+const ALLOW: &str = "tools.allow";
+
 /// A place in a file that the program has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Site {
@@ -70,6 +74,8 @@ pub struct Scope {
     pub subagents: Option<Vec<String>>,
     /// What is known at run time only.
     pub unknown: Vec<Part>,
+    /// Whether a mistake of ours kept it from being read.
+    pub is_broken: bool,
     /// What is something else than it has to be, with what that is: `an object`, `a list of names`.
     pub wrong: Vec<(Part, &'static str)>,
 }
@@ -78,6 +84,16 @@ impl Scope {
     /// Of an agent that could not be read, because of a mistake of ours.
     pub fn unreadable(checker: &Checker<'_>, call: NodeRef) -> Self {
         let site = Site { file: call.file, span: oxc_span::GetSpan::span(&checker.kind(call)) };
-        Self { unknown: vec![Part { names: vec!["agent(…)".to_owned()], site }], ..Self::default() }
+        Self { unknown: vec![Part { names: vec![CONFIGURATION.to_owned()], site }], is_broken: true, ..Self::default() }
+    }
+
+    /// Whether `allow` may name `tool`: some of it is perhaps known at run time only.
+    pub fn may_allow(&self, tool: &str) -> bool {
+        self.allow.iter().any(|allowed| allowed.name == tool)
+            || self
+                .unknown
+                .iter()
+                .flat_map(|part| &part.names)
+                .any(|name| [CONFIGURATION, TOOLS, ALLOW].contains(&&**name))
     }
 }

@@ -5,11 +5,10 @@ use oxc_ast::AstKind;
 use super::fields::{Field, Fields};
 use super::lists::Names;
 use super::values::{Place, Reader, Value};
-use super::{DelegationRule, Mention, Part, Scope, Site};
+use super::{CONFIGURATION, DelegationRule, Mention, Part, Scope, Site, TOOLS};
 use crate::base::NodeRef;
 use crate::checker::Checker;
 
-const CONFIGURATION: &str = "agent(…)";
 const OBJECT: &str = "an object";
 const LIST: &str = "a list of names";
 const NAME: &str = "a text";
@@ -60,7 +59,7 @@ struct Reading<'r, 'c, 'p> {
 impl<'p> Reading<'_, '_, 'p> {
     fn tools(&mut self, config: &Fields<'p>) {
         for tools in config.named("tools") {
-            let tools = self.object("tools", tools);
+            let tools = self.object(TOOLS, tools);
             let list = |reading: &mut Self, name: &str| {
                 let mut mentions = Vec::new();
                 for field in tools.named(name) {

@@ -126,8 +126,9 @@ fn markers_add_capabilities_and_authored_tools_win() {
     let [a, b] = &app.routes[..] else { panic!("two routes") };
     assert_eq!(a.capabilities, [Capability::Planning, Capability::Skills, Capability::Workspace, Capability::Memory]);
     assert_eq!(b.capabilities, [Capability::Workspace]);
-    let added: Vec<_> = a.capability_tools().collect();
-    assert_eq!(added, ["writeTodos", "readSkill", "writeFile", "listDir", "runBash", "remember", "recall"]);
+    let kept = a.effective_tools.iter().filter(|tool| tool.status == Status::Kept).map(|tool| &tool.name);
+    let added = ["readFile", "writeTodos", "readSkill", "writeFile", "listDir", "runBash", "remember", "recall"];
+    assert_eq!(kept.collect::<Vec<_>>(), added);
     assert_eq!(a.state, Some(files.join("src/app/a/state.ts")));
     let hidden = a.effective_tools.iter().filter(|tool| tool.status == Status::Shadowed).map(|tool| &tool.name);
     assert_eq!(hidden.collect::<Vec<_>>(), ["readFile"]);

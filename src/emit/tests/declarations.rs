@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::{array, concrete, function, generic, keyword, object, recursive, string, tool};
+use crate::app::composition::{self, ScopeNames};
 use crate::app::{App, Capability, Origin, Route, Tool};
 use crate::emit::{Kept, Known, Tools, render};
 use crate::tool::{Input, ModulePath, ToolAnalysis, TypeNode, TypeText};
@@ -173,6 +174,7 @@ fn capability_tools_follow_the_authored_ones_and_give_way_to_them() {
     route.subagents = vec!["reader".to_owned(), "writer".to_owned()];
     route.memory = Some("/app/src/app/a/memory.ts".into());
     route.state = Some("/app/src/app/a/state.ts".into());
+    route.effective_tools = composition::of_route(&route, &ScopeNames::default(), |_| true);
     let text = declarations(&app(vec![route]), &[&own]);
     let names: Vec<_> =
         text.lines().filter_map(|line| line.strip_prefix("      readonly ")?.split(':').next()).collect();
