@@ -16,6 +16,7 @@ mod json;
 mod library;
 mod library_docs;
 mod module;
+mod naming;
 mod options;
 mod outline;
 mod parallel;

@@ -21,6 +21,7 @@ use super::bindings::BindingIndex;
 use super::defaults::repeated_default;
 use super::library::LibraryIndex;
 use super::library_docs::LibraryDocs;
+use super::naming::Named;
 use super::options::ModuleDetection;
 use crate::base::{FileId, LineIndex, Span};
 
@@ -88,6 +89,7 @@ pub struct Module {
     library: Option<LibraryIndex>,
     library_docs: OnceLock<LibraryDocs>,
     line_index: OnceLock<LineIndex>,
+    specifiers: OnceLock<Vec<String>>,
     tree: Tree,
     bindings: OnceLock<BindingIndex>,
 }
@@ -126,6 +128,7 @@ impl Module {
             library: None,
             library_docs: OnceLock::new(),
             line_index: OnceLock::new(),
+            specifiers: OnceLock::new(),
             tree,
             bindings: OnceLock::new(),
         }
@@ -160,6 +163,11 @@ impl Module {
     /// The syntax tree. A JSON file is one expression statement.
     pub fn ast(&self) -> &Ast<'_> {
         self.tree.borrow_dependent().ast
+    }
+
+    /// Everything that the file names another module by, in source order.
+    pub fn specifiers(&self) -> &[String] {
+        self.specifiers.get_or_init(|| Named::in_file(self.ast()).modules)
     }
 
     /// Scopes and their bindings.

@@ -6,17 +6,14 @@
 use std::path::{Path, PathBuf};
 
 use oxc_allocator::Allocator;
-use oxc_ast::ast::{
-    Expression, ImportExpression, Statement, TSExternalModuleDeclaration, TSGlobalDeclaration, TSImportType,
-};
-use oxc_ast_visit::{Visit, walk};
 use oxc_parser::Parser;
 use oxc_span::SourceType;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
 use super::glance::{Reference, references};
-use super::module::{FileKind, module_specifier};
+use super::module::FileKind;
+use super::naming::Named;
 use super::resolve::Resolution;
 use super::{Program, normalize, parallel};
 use crate::base::{FileId, NodeRef};
@@ -52,8 +49,7 @@ impl Stop {
         let allocator = Allocator::default();
         let source_type = SourceType::from_path(path).unwrap_or_else(|_| SourceType::ts());
         let parsed = Parser::new(&allocator, text, source_type).parse();
-        let mut names = Names::default();
-        names.visit_program(&parsed.program);
+        let named = Named::in_file(&parsed.program);
         let referred = references(text).into_iter().filter_map(|reference| match reference {
             Reference::Path(path) => Some(normalize(&directory.join(path))),
             Reference::Types(name, mode) => {
@@ -61,49 +57,12 @@ impl Stop {
             }
             Reference::Lib(_) => None,
         });
-        let imported = names.found.iter().filter_map(|name| match program.resolution_at(path, name, None) {
+        let imported = named.modules.iter().filter_map(|name| match program.resolution_at(path, name, None) {
             Resolution::Module(target) => Some(target),
             Resolution::Untyped(_) | Resolution::Missing => None,
         });
-        let is_ambient = names.has_blocks || !parsed.module_record.has_module_syntax;
+        let is_ambient = named.has_blocks || !parsed.module_record.has_module_syntax;
         Self { targets: referred.chain(imported).collect(), is_ambient }
-    }
-}
-
-/// The names of other modules in a file, in source order. TypeScript: collectModuleReferences
-#[derive(Default)]
-struct Names {
-    found: Vec<String>,
-    has_blocks: bool,
-}
-
-impl<'a> Visit<'a> for Names {
-    fn visit_statement(&mut self, statement: &Statement<'a>) {
-        self.found.extend(module_specifier(statement).map(|specifier| specifier.value.to_string()));
-        walk::walk_statement(self, statement);
-    }
-
-    fn visit_ts_external_module_declaration(&mut self, block: &TSExternalModuleDeclaration<'a>) {
-        self.has_blocks = true;
-        self.found.push(block.id.value.to_string());
-        walk::walk_ts_external_module_declaration(self, block);
-    }
-
-    fn visit_ts_global_declaration(&mut self, block: &TSGlobalDeclaration<'a>) {
-        self.has_blocks = true;
-        walk::walk_ts_global_declaration(self, block);
-    }
-
-    fn visit_ts_import_type(&mut self, import: &TSImportType<'a>) {
-        self.found.push(import.source.value.to_string());
-        walk::walk_ts_import_type(self, import);
-    }
-
-    fn visit_import_expression(&mut self, import: &ImportExpression<'a>) {
-        if let Expression::StringLiteral(text) = &import.source {
-            self.found.push(text.value.to_string());
-        }
-        walk::walk_import_expression(self, import);
     }
 }
 
