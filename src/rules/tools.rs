@@ -37,7 +37,7 @@ fn judge_tool(program: &Program, tool: &JudgedTool<'_>, told: &mut Told, diagnos
         ));
     }
     for finding in &facts.findings {
-        let Some(diagnostic) = found(program, finding) else { continue };
+        let diagnostic = found(program, finding);
         if told.insert((diagnostic.rule, finding.file, finding.span)) {
             diagnostics.push(diagnostic);
         }
@@ -52,15 +52,13 @@ fn may_be(facts: &Facts) -> &'static str {
     if facts.is_object_too { "may be" } else { "is" }
 }
 
-fn found(program: &Program, finding: &Finding) -> Option<Diagnostic> {
+fn found(program: &Program, finding: &Finding) -> Diagnostic {
     let path = &finding.path;
     let (rule, message, help) = match &finding.kind {
         FindingKind::NotSerializable(what) => {
             let (fate, help) = fate(what);
             (Rule::NotSerializable, format!("`{path}: {what}` does not survive JSON: {fate}"), help)
         }
-        // `input-untyped` speaks of an input that is `any`; within it, nothing is promised to anybody.
-        FindingKind::Any if path.starts_with("input") => return None,
         FindingKind::Any => (
             Rule::OutputAny,
             format!("`{path}` is `any`, so that nothing is known of what comes out"),
@@ -76,7 +74,7 @@ fn found(program: &Program, finding: &Finding) -> Option<Diagnostic> {
             },
         ),
     };
-    Some(at(program, rule, (finding.file, finding.span), message).with_help(help))
+    at(program, rule, (finding.file, finding.span), message).with_help(help)
 }
 
 /// What becomes of a value on its way through JSON, and what to do about it.

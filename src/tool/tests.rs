@@ -6,7 +6,7 @@ use bumpalo::Bump;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{AnalyzeOptions, Input, ToolAnalysis, TypeText, analyze, files_read};
+use super::{AnalyzeOptions, FindingKind, Input, ToolAnalysis, TypeText, analyze, files_read};
 use crate::base::{Diagnostic, Rule};
 use crate::checker::Checker;
 use crate::program::{Program, ProgramOptions};
@@ -219,4 +219,14 @@ fn what_was_read_is_named_and_what_was_not_is_not() {
         reads.iter().map(|&file| program.path(file).strip_prefix(directory.path()).expect("inside")).collect();
     names.sort();
     assert_eq!(names, [Path::new("a.ts"), Path::new("c.ts"), Path::new("tool.ts")]);
+}
+
+#[test]
+fn a_type_that_grows_in_two_ways_is_not_walked_for_ever() {
+    let tool = tool(
+        "interface Grown<T> { a: Grown<T[]>; readonly b: Grown<[T]> }\nexport default (input: Grown<string>) => typeof input",
+    );
+    let facts = tool.facts.expect("somebody asks");
+    let writable = |kind: &FindingKind| matches!(kind, FindingKind::Writable { insert: Some(21) });
+    assert_eq!(facts.findings.iter().filter(|finding| writable(&finding.kind)).count(), 1);
 }

@@ -2,7 +2,6 @@
 //!
 //! Found only where somebody asks, because the whole of both types is walked for it.
 
-mod readonly;
 mod walk;
 
 use oxc_ast::AstKind;
@@ -13,7 +12,7 @@ use crate::base::{FileId, NodeRef, Span};
 use crate::checker::Checker;
 use crate::checker::flags::TypeFlags;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
-use walk::Walk;
+use walk::{Part, Walk};
 
 /// What the rules ask of one tool.
 #[derive(Clone, Debug, Default)]
@@ -69,11 +68,10 @@ pub(super) fn facts_of(
     let mut findings = Vec::new();
     if let Some((parameter, ty)) = input {
         let place = entry::parameter_of(checker, parameter).map_or((file, head), |node| place_of(checker, node));
-        findings.extend(Walk::new(checker, "input", place).run(ty));
-        findings.extend(readonly::writable(checker, ty, place));
+        findings.extend(Walk::new(checker, Part::Input, place).run(ty));
     }
     let output_span = annotation_of_output(checker, file, entry).unwrap_or(head);
-    findings.extend(Walk::new(checker, "output", (file, output_span)).run(output));
+    findings.extend(Walk::new(checker, Part::Output, (file, output_span)).run(output));
     let (beside_object, is_object_too) = beside_object(checker, output);
     Facts { head, output: output_span, beside_object, is_object_too, findings }
 }

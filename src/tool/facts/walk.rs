@@ -3,6 +3,7 @@
 //! A type that has been walked is not walked again: what is wrong in it is wrong at its declaration, however many ways
 //! lead there.
 
+use oxc_ast::AstKind;
 use rustc_hash::FxHashSet;
 
 use super::{Finding, FindingKind, place_of, shown, step};
@@ -17,9 +18,20 @@ const DEEPEST: usize = 24;
 /// No type that is written by hand has more parts.
 const MOST_STEPS: usize = 20_000;
 
+/// What is walked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Properties have to be `readonly`. An `any` promises nothing to anybody; of an input that is one, `input-untyped`
+    /// speaks.
+    Input,
+    /// An `any` says nothing of what comes out.
+    Output,
+}
+
 /// State while one type is walked.
 pub(super) struct Walk<'c, 'p> {
     checker: &'c Checker<'p>,
+    part: Part,
     path: Vec<String>,
     /// The declarations in the app on the way here.
     places: Vec<NodeRef>,
@@ -31,11 +43,16 @@ pub(super) struct Walk<'c, 'p> {
 }
 
 impl<'c, 'p> Walk<'c, 'p> {
-    /// A walk over the part of a tool that is called `part` and stands at `root`.
-    pub(super) fn new(checker: &'c Checker<'p>, part: &str, root: (FileId, Span)) -> Self {
+    /// A walk over the part of a tool that stands at `root`.
+    pub(super) fn new(checker: &'c Checker<'p>, part: Part, root: (FileId, Span)) -> Self {
+        let name = match part {
+            Part::Input => "input",
+            Part::Output => "output",
+        };
         Self {
             checker,
-            path: vec![part.to_owned()],
+            part,
+            path: vec![name.to_owned()],
             places: Vec::new(),
             root,
             done: FxHashSet::default(),
@@ -61,7 +78,7 @@ impl<'c, 'p> Walk<'c, 'p> {
             TypeData::Unsupported(_) => {}
             TypeData::Union(union) => union.types.iter().for_each(|&member| self.visit(member)),
             TypeData::Intersection(intersection) => self.intersection(ty, intersection.types),
-            _ if flags.contains(TypeFlags::ANY) => self.find(FindingKind::Any),
+            _ if flags.contains(TypeFlags::ANY) && self.part == Part::Output => self.find(FindingKind::Any),
             _ if flags.intersects(TypeFlags::BIGINT_LIKE) => self.lost("bigint"),
             _ if flags.intersects(TypeFlags::ES_SYMBOL_LIKE) => self.lost("symbol"),
             _ if flags.intersects(TypeFlags::OBJECT) => self.object(ty),
@@ -141,8 +158,40 @@ impl<'c, 'p> Walk<'c, 'p> {
             if is_meant && walk.checker.flags(ty).intersects(TypeFlags::UNDEFINED | TypeFlags::VOID) {
                 walk.lost("undefined");
             }
+            if walk.part == Part::Input {
+                walk.writable(property);
+            }
             walk.visit(ty);
         });
+    }
+
+    /// Finds each declaration of a property that is not `readonly`. What no declaration of the app could change, such as
+    /// a property of a package, is left out; what comes of a mapped type is found at the root, once.
+    fn writable(&mut self, property: SymbolId) {
+        let checker = self.checker;
+        let symbol = checker.symbol(property);
+        let declarations = symbol.declarations.get();
+        let is_foreign = !declarations.is_empty() && self.declaration_of(property).is_none();
+        if is_foreign || !symbol.flags.get().contains(SymbolFlags::PROPERTY) || checker.is_readonly_symbol(property) {
+            return;
+        }
+        let mut is_written = false;
+        for &declaration in declarations.iter().filter(|declaration| checker.is_app_file(declaration.file)) {
+            let insert = match checker.kind(declaration) {
+                AstKind::TSPropertySignature(node) if !node.readonly => {
+                    let program = checker.program();
+                    let is_own = program.module(declaration.file).path().starts_with(program.app_root());
+                    is_own.then_some(node.span.start)
+                }
+                AstKind::PropertyDefinition(node) if !node.readonly => None,
+                _ => continue,
+            };
+            self.find_at(place_of(checker, declaration), FindingKind::Writable { insert });
+            is_written = true;
+        }
+        if !is_written {
+            self.find_at(self.root, FindingKind::Writable { insert: None });
+        }
     }
 
     fn within(&mut self, step: String, property: Option<SymbolId>, walk: impl FnOnce(&mut Self)) {
@@ -167,7 +216,10 @@ impl<'c, 'p> Walk<'c, 'p> {
     }
 
     fn find(&mut self, kind: FindingKind) {
-        let (file, span) = self.places.last().map_or(self.root, |&place| place_of(self.checker, place));
+        self.find_at(self.places.last().map_or(self.root, |&place| place_of(self.checker, place)), kind);
+    }
+
+    fn find_at(&mut self, (file, span): (FileId, Span), kind: FindingKind) {
         let finding = Finding { kind, path: shown(&self.path), file, span };
         let same = |known: &Finding| (&known.kind, known.file, known.span) == (&finding.kind, file, span);
         if !self.findings.iter().any(same) {
