@@ -57,7 +57,7 @@ fn configured(program: &Program, config: &Path) -> Result<Option<(String, Diagno
         .map_err(|error| Diagnostic::new(Rule::AppConfig, config, format!("{CONFIG_FILE} cannot be read: {error}")))?;
     let module = program.module(file);
     if let Some(error) = module.syntax_errors().first() {
-        let diagnostic = Diagnostic::new(Rule::Syntax, config, &error.message).at(error.span, module.text());
+        let diagnostic = module.diagnostic(Rule::Syntax, error.span, &error.message);
         return Err(diagnostic.with_help("until it parses, pass the option `appDir` (`--app-dir`)").into());
     }
     let names = Names::new(program);
@@ -65,8 +65,8 @@ fn configured(program: &Program, config: &Path) -> Result<Option<(String, Diagno
         None | Some(Meaning::Type) => return Ok(None),
         Some(Meaning::Expression(module, expression)) => unwrap(&names, Place::new(module, expression)),
         Some(Meaning::Unresolved(at, specifier, span)) => {
-            return Err(Diagnostic::new(Rule::AppConfig, at.path(), format!("there is no module `{specifier}`"))
-                .at(span, at.text())
+            return Err(at
+                .diagnostic(Rule::AppConfig, span, format!("there is no module `{specifier}`"))
                 .with_help(HELP)
                 .into());
         }
@@ -83,13 +83,14 @@ fn configured(program: &Program, config: &Path) -> Result<Option<(String, Diagno
     }
     let text = names.text(value).map_err(unreadable)?;
     let span = oxc_span::GetSpan::span(value.expression);
-    let diagnostic = Diagnostic::new(Rule::AppConfig, value.module.path(), "").at(span, value.module.text());
+    let diagnostic = value.module.diagnostic(Rule::AppConfig, span, "");
     Ok(Some((text.into_owned(), diagnostic)))
 }
 
 fn unreadable(unknown: Unknown<'_>) -> Diagnostic {
-    Diagnostic::new(Rule::AppConfig, unknown.module.path(), "`appDir` cannot be read statically from here")
-        .at(unknown.span, unknown.module.text())
+    unknown
+        .module
+        .diagnostic(Rule::AppConfig, unknown.span, "`appDir` cannot be read statically from here")
         .with_help(HELP)
 }
 

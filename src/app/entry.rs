@@ -113,7 +113,7 @@ fn find(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic>) -
             let message = format!("a route has one entry, but this one exports {}", exported.join(" and "));
             // The second one is where it goes wrong.
             let place = meaning::place_of_export(module, several[1].0.name()).unwrap_or_default();
-            let diagnostic = Diagnostic::new(Rule::RouteEntry, module.path(), message).at(place, module.text());
+            let diagnostic = module.diagnostic(Rule::RouteEntry, place, message);
             diagnostics.push(diagnostic.with_help("keep one of them, or move the others to routes of their own"));
             Some(Entry::unknown())
         }

@@ -65,7 +65,7 @@ pub fn missing(at: &Module, specifier: &str, span: Span) -> Diagnostic {
     } else {
         "no package of that name with types is installed, and no `paths` of the tsconfig.json leads anywhere"
     };
-    Diagnostic::new(Rule::UnresolvedImport, at.path(), message).at(span, at.text()).with_help(help)
+    at.diagnostic(Rule::UnresolvedImport, span, message).with_help(help)
 }
 
 /// The specifier of an import or re-export, and whether it is one for its effects alone.

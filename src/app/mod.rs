@@ -38,8 +38,5 @@ pub fn exports_value<'p>(program: &'p Program, module: &'p Module, name: &'p str
 
 /// What the parser says of a module.
 pub fn syntax_errors(module: &Module) -> impl Iterator<Item = Diagnostic> {
-    module
-        .syntax_errors()
-        .iter()
-        .map(|error| Diagnostic::new(Rule::Syntax, module.path(), &error.message).at(error.span, module.text()))
+    module.syntax_errors().iter().map(|error| module.diagnostic(Rule::Syntax, error.span, &error.message))
 }

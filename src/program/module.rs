@@ -23,7 +23,7 @@ use super::library::LibraryIndex;
 use super::library_docs::LibraryDocs;
 use super::naming::Named;
 use super::options::ModuleDetection;
-use crate::base::{FileId, LineIndex, Span};
+use crate::base::{Diagnostic, FileId, LineIndex, Rule, Span};
 
 /// What an import, a re-export or `import … = require("…")` says for the module that it is about.
 pub fn module_specifier<'s, 'a>(statement: &'s Statement<'a>) -> Option<&'s StringLiteral<'a>> {
@@ -158,6 +158,11 @@ impl Module {
     /// Where the lines of the text begin.
     pub fn line_index(&self) -> &LineIndex {
         self.line_index.get_or_init(|| LineIndex::new(self.text()))
+    }
+
+    /// A diagnostic at a place of the file.
+    pub fn diagnostic(&self, rule: Rule, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(rule, self.path(), message).at_lines(span, self.text(), self.line_index())
     }
 
     /// The syntax tree. A JSON file is one expression statement.

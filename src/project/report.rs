@@ -124,7 +124,6 @@ fn deferrals_of(program: &Program, analysis: &ToolAnalysis) -> impl Iterator<Ite
 fn resolve_place(program: &Program, file: &Path, span: Span) -> Option<Place> {
     // The checker has read the file already: loading it again costs nothing.
     let module = program.module(program.load(file).ok()?);
-    let lines = crate::base::LineIndex::new(module.text());
-    let position = |offset| lines.position(module.text(), offset);
+    let position = |offset| module.line_index().position(module.text(), offset);
     Some(Place { file: PathBuf::from(file), start: position(span.start), end: position(span.end) })
 }

@@ -1,6 +1,6 @@
 //! Floor 5: what `check` says of an app beyond what reading it has shown: rules over analyses, scopes and set-up.
 //!
-//! A rule sees owned values only. It never decides how much it matters: `Levels` does, after all of them have spoken.
+//! A rule sees owned values only. `Levels` has the last word on how much it matters, after all of them have spoken.
 
 mod delegation;
 mod levels;
@@ -11,7 +11,7 @@ mod tools;
 use std::path::Path;
 
 use crate::app::App;
-use crate::base::{Diagnostic, FileId, Rule, Span};
+use crate::base::Diagnostic;
 use crate::program::Program;
 use crate::scope::Scope;
 use crate::tool::ToolAnalysis;
@@ -47,12 +47,6 @@ pub fn judge(subject: &Subject<'_>) -> Vec<Diagnostic> {
     scope::judge(subject, &mut diagnostics);
     tools::judge(subject.program, subject.tools, &mut diagnostics);
     diagnostics
-}
-
-/// A diagnostic at a place of a file that the program has read.
-fn at(program: &Program, rule: Rule, (file, span): (FileId, Span), message: impl Into<String>) -> Diagnostic {
-    let module = program.module(file);
-    Diagnostic::new(rule, module.path(), message).at_lines(span, module.text(), module.line_index())
 }
 
 /// The candidate that was most likely meant: one that differs by little, or in its case only.

@@ -1,6 +1,6 @@
 //! The scope of an agent against the tools that its route has.
 
-use super::{Subject, at, nearest};
+use super::{Subject, nearest};
 use crate::app::{App, Capability, Origin, Route, Status};
 use crate::base::{Diagnostic, Rule, Severity};
 use crate::program::Program;
@@ -33,7 +33,7 @@ pub(super) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     pub(super) fn report(&mut self, rule: Rule, site: Site, message: String, help: &str) {
-        let diagnostic = at(self.program, rule, (site.file, site.span), message);
+        let diagnostic = self.program.module(site.file).diagnostic(rule, site.span, message);
         self.diagnostics.push(diagnostic.with_help(help));
     }
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::{JudgedTool, at};
+use super::JudgedTool;
 use crate::base::{Diagnostic, FileId, Rule, Span};
 use crate::program::Program;
 use crate::tool::{Facts, Finding, FindingKind};
@@ -22,16 +22,17 @@ fn judge_tool(program: &Program, tool: &JudgedTool<'_>, told: &mut Told, diagnos
     let Some(facts) = &tool.analysis.facts else { return };
     // The file was read for the analysis: loading it again costs nothing.
     let Ok(file) = program.load(&tool.analysis.file) else { return };
+    let module = program.module(file);
     let own = diagnostics.len();
     if tool.analysis.description.is_empty() {
-        let diagnostic = at(program, Rule::MissingDescription, (file, facts.head), "the tool has no description");
+        let diagnostic = module.diagnostic(Rule::MissingDescription, facts.head, "the tool has no description");
         diagnostics.push(diagnostic.with_help(
             "the model would see only its name: write a doc comment above the function, or `export const description`",
         ));
     }
     if !facts.beside_object.is_empty() {
         let message = format!("the output {} {}, not an object", may_be(facts), facts.beside_object.join(" or "));
-        let diagnostic = at(program, Rule::OutputNotObject, (file, facts.output), message);
+        let diagnostic = module.diagnostic(Rule::OutputNotObject, facts.output, message);
         diagnostics.push(diagnostic.with_help(
             "return an object such as `{ result }`: its names tell the model what it reads, and it can grow",
         ));
@@ -74,7 +75,7 @@ fn found(program: &Program, finding: &Finding) -> Diagnostic {
             },
         ),
     };
-    at(program, rule, (finding.file, finding.span), message).with_help(help)
+    program.module(finding.file).diagnostic(rule, finding.span, message).with_help(help)
 }
 
 /// What becomes of a value on its way through JSON, and what to do about it.

@@ -213,7 +213,7 @@ impl Tool<'_, '_> {
         let in_app = unwritable.place.filter(|&(file, _)| self.checker.is_app_file(file));
         match in_app {
             Some((file, span)) => {
-                self.diagnostics.push(entry::at(self.checker, Rule::DeferredType, file, span, message));
+                self.diagnostics.push(program.module(file).diagnostic(Rule::DeferredType, span, message));
             }
             None => self.report(Rule::DeferredType, near, &message),
         }
@@ -232,7 +232,7 @@ impl Tool<'_, '_> {
             Some(node) => (node.file, self.checker.kind(node).span()),
             None => (self.file, self.entry.span),
         };
-        entry::at(self.checker, rule, file, span, message)
+        self.checker.program().module(file).diagnostic(rule, span, message)
     }
 }
 

@@ -172,23 +172,11 @@ fn not_callable(checker: &Checker<'_>, file: FileId, span: Span, ty: TypeId) -> 
 }
 
 fn shape(checker: &Checker<'_>, file: FileId, span: Span, message: &str) -> Diagnostic {
-    at(checker, Rule::ToolShape, file, span, message)
+    checker.program().module(file).diagnostic(Rule::ToolShape, span, message)
 }
 
 fn unknown(checker: &Checker<'_>, file: FileId, span: Span, reason: &str) -> Diagnostic {
-    at(checker, Rule::DeferredType, file, span, reason)
-}
-
-/// A diagnostic at a place of a file that the checker has read.
-pub(super) fn at(
-    checker: &Checker<'_>,
-    rule: Rule,
-    file: FileId,
-    span: Span,
-    message: impl Into<String>,
-) -> Diagnostic {
-    let module = checker.program().module(file);
-    Diagnostic::new(rule, module.path(), message).at_lines(span, module.text(), module.line_index())
+    checker.program().module(file).diagnostic(Rule::DeferredType, span, reason)
 }
 
 /// Where the default export is written in `file`: the function's name, or `export default` where it has none. The whole
