@@ -7,10 +7,9 @@ use rustc_hash::FxHashMap;
 
 use super::capability::{self, Capability};
 use super::composition::{self, ScopeNames};
-use super::entry::{self, Registered};
+use super::entry;
 use super::listing::Listing;
 use super::manifest::{App, Route};
-use super::meaning::{Meaning, Names};
 use super::walk::{self, Candidate};
 use super::{config, segment, syntax_errors, tools};
 use crate::base::{Diagnostic, Rule, Severity, normalize};
@@ -78,7 +77,7 @@ fn route(program: &Program, candidate: &Candidate, beside: &Beside) -> (Option<R
         let directory = listing.path.clone();
         let own = listing.has_directory("tools").then(|| Listing::read(&directory.join("tools"), &mut diagnostics));
         let own = own.flatten().as_ref().map(tools::in_directory).unwrap_or_default();
-        let registers_subagents = entry.registered == Registered::Some;
+        let registers_subagents = entry.registers_subagents;
         let beside_entry = |name: &str| listing.has_file(name).then(|| directory.join(name));
         let active = |capability: &Capability| match capability {
             Capability::Planning => listing.has_file("plan.md"),
@@ -123,7 +122,7 @@ fn has_default(program: &Program, file: &Path, diagnostics: &mut Vec<Diagnostic>
         // It is being edited: what it exported before, it will most likely export again.
         return true;
     }
-    let has_value = !matches!(Names::new(program).exported(module, "default"), None | Some(Meaning::Type));
+    let has_value = super::exports_value(program, module, "default");
     if !has_value {
         let message = "the module has no default export, so its types are not known";
         let help = "export the schema of the state (of the memory: its definition) as the default";

@@ -38,15 +38,6 @@ impl RouteKind {
     }
 }
 
-/// The subagents that an agent's configuration registers beside those in `subagents/`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Registered {
-    /// None.
-    None,
-    /// Some, or what cannot be told from none.
-    Some,
-}
-
 /// What was read of an entry.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
@@ -54,8 +45,8 @@ pub struct Entry {
     pub kind: Option<RouteKind>,
     /// The `agent(…)` call, where it is one.
     pub call: Option<NodeRef>,
-    /// Whether its configuration registers subagents.
-    pub registered: Registered,
+    /// Whether its configuration registers subagents beside those in `subagents/`, or cannot be told from one that does.
+    pub registers_subagents: bool,
 }
 
 /// Reads the entry of `module`; `None` where it exports none, so that its directory is no route.
@@ -76,7 +67,7 @@ pub fn read(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic
 impl Entry {
     /// An entry of which nothing can be told; a diagnostic says why.
     pub fn unknown() -> Self {
-        Self { kind: None, call: None, registered: Registered::None }
+        Self { kind: None, call: None, registers_subagents: false }
     }
 }
 
@@ -126,7 +117,7 @@ fn named<'p>(names: &Names<'p>, kind: RouteKind, meaning: Meaning<'p>) -> Entry 
     {
         return agent(names, call);
     }
-    Entry { kind: Some(kind), call: None, registered: Registered::None }
+    Entry { kind: Some(kind), call: None, registers_subagents: false }
 }
 
 /// The `agent(…)` call of the SDK that `place` is.
@@ -155,19 +146,19 @@ fn agent_call<'p>(names: &Names<'p>, place: Place<'p>) -> Option<(&'p Module, &'
 
 fn agent<'p>(names: &Names<'p>, (module, call): (&'p Module, &'p CallExpression<'p>)) -> Entry {
     let config = call.arguments.first().and_then(|argument| argument.as_expression());
-    let registered = match config.map(|config| names.property(Place::new(module, config), "subagents")) {
-        None | Some(Ok(None)) => Registered::None,
+    let registers_subagents = match config.map(|config| names.property(Place::new(module, config), "subagents")) {
+        None | Some(Ok(None)) => false,
         Some(Ok(Some(list))) => match names.value_of(list).expression {
-            Expression::ArrayExpression(list) if list.elements.is_empty() => Registered::None,
-            Expression::ObjectExpression(named) if named.properties.is_empty() => Registered::None,
-            list if list.is_undefined() => Registered::None,
-            _ => Registered::Some,
+            Expression::ArrayExpression(list) if list.elements.is_empty() => false,
+            Expression::ObjectExpression(named) if named.properties.is_empty() => false,
+            list if list.is_undefined() => false,
+            _ => true,
         },
         // A configuration that cannot be read may register some; `task` is then there rather than missing.
-        Some(Err(_)) => Registered::Some,
+        Some(Err(_)) => true,
     };
     let call = NodeRef { file: module.id(), node: call.node_id.get() };
-    Entry { kind: Some(RouteKind::Agent), call: Some(call), registered }
+    Entry { kind: Some(RouteKind::Agent), call: Some(call), registers_subagents }
 }
 
 fn no_entry(module: &Module) -> Diagnostic {

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::{Known, Tools};
-use crate::app::{App, Capability, EffectiveTool, Origin, Route, RouteKind, Status};
+use crate::app::{App, EffectiveTool, Route, RouteKind};
 
 /// `.dawn/routes/<slug>/tools.json`; nothing for a route without tools.
 ///
@@ -61,7 +61,7 @@ pub fn routes(app: &App) -> String {
         kind: route.kind,
         file: relative(&app.root, &route.file),
         subagent_of: route.subagent_of.as_deref(),
-        tools: route.effective_tools.iter().map(|tool| ToolLine::new(app, tool)).collect(),
+        tools: route.effective_tools.iter().map(|tool| line(app, tool)).collect(),
     });
     pretty(&Routes { routes: routes.collect() })
 }
@@ -79,34 +79,12 @@ struct RouteLine<'a> {
     file: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     subagent_of: Option<&'a str>,
-    tools: Vec<ToolLine<'a>>,
+    tools: Vec<EffectiveTool>,
 }
 
-#[derive(Serialize)]
-struct ToolLine<'a> {
-    name: &'a str,
-    origin: Origin,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    capability: Option<Capability>,
-    status: Status,
-    approve: bool,
-    constrain: bool,
-}
-
-impl<'a> ToolLine<'a> {
-    fn new(app: &App, tool: &'a EffectiveTool) -> Self {
-        Self {
-            name: &tool.name,
-            origin: tool.origin,
-            file: tool.file.as_ref().map(|file| relative(&app.root, file)),
-            capability: tool.capability,
-            status: tool.status,
-            approve: tool.approve,
-            constrain: tool.constrain,
-        }
-    }
+/// The same with its file relative to the app's root.
+fn line(app: &App, tool: &EffectiveTool) -> EffectiveTool {
+    EffectiveTool { file: tool.file.as_ref().map(|file| relative(&app.root, file).into()), ..tool.clone() }
 }
 
 fn relative(root: &Path, file: &Path) -> String {

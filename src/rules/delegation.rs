@@ -1,6 +1,6 @@
 //! `delegation`: rules for subagents that are registered, with actions that exist.
 
-use super::nearest;
+use super::did_you_mean;
 use super::scope::Judge;
 use crate::base::Rule;
 use crate::scope::{DelegationRule, Mention};
@@ -41,8 +41,7 @@ fn action(judge: &mut Judge<'_>, part: &str, action: &Mention, known: &[&str]) {
         return;
     }
     let message = format!("`{part}` is `{}`, which is no action there", action.name);
-    let meant = nearest(&action.name, known.iter().copied());
-    let meant = meant.map(|meant| format!("did you mean `{meant}`? ")).unwrap_or_default();
+    let meant = did_you_mean(&action.name, known.iter().copied());
     judge.report(Rule::Delegation, action.site, message, &format!("{meant}there are {}", known.join(", ")));
 }
 
@@ -59,8 +58,7 @@ fn subagent(judge: &mut Judge<'_>, rule: &DelegationRule, registered: &[String])
     } else if registered.is_empty() {
         "it registers none in `subagents: { … }`".to_owned()
     } else {
-        let meant = nearest(name, registered.iter().map(String::as_str));
-        let meant = meant.map(|meant| format!("did you mean `{meant}`? ")).unwrap_or_default();
+        let meant = did_you_mean(name, registered.iter().map(String::as_str));
         format!("{meant}it registers {}", registered.join(", "))
     };
     judge.report(Rule::Delegation, *site, message, &help);

@@ -49,10 +49,12 @@ pub fn judge(subject: &Subject<'_>) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// The candidate that was most likely meant: one that differs by little, or in its case only.
-fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+/// Asks for the candidate that was most likely meant: one that differs by little, or in its case only. Empty where there
+/// is none.
+fn did_you_mean<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> String {
     let lower = name.to_lowercase();
     let near = candidates.map(|other| (strsim::damerau_levenshtein(&lower, &other.to_lowercase()), other));
     let limit = (name.chars().count() / 3).clamp(1, 4);
-    near.filter(|(distance, _)| *distance <= limit).min_by_key(|(distance, _)| *distance).map(|(_, other)| other)
+    let nearest = near.filter(|(distance, _)| *distance <= limit).min_by_key(|(distance, _)| *distance);
+    nearest.map(|(_, other)| format!("did you mean `{other}`? ")).unwrap_or_default()
 }

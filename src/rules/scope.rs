@@ -1,7 +1,7 @@
 //! The scope of an agent against the tools that its route has.
 
-use super::{Subject, nearest};
-use crate::app::{App, Capability, Origin, Route, Status};
+use super::{Subject, did_you_mean};
+use crate::app::{App, Capability, Origin, Route, Status, shared_tools};
 use crate::base::{Diagnostic, Rule, Severity};
 use crate::program::Program;
 use crate::scope::{Mention, Part, Scope, Site};
@@ -65,22 +65,17 @@ impl<'a> Judge<'a> {
 
     fn unknown(&mut self, list: &str, mention: &Mention) {
         let has: Vec<&str> = self.has().collect();
-        let name = &mention.name;
+        let Mention { name, site } = mention;
         let message = format!("`tools.{list}` names `{name}`, but the route `{}` has no such tool", self.route.path);
         let built_in = Capability::ALL.iter().flat_map(|capability| capability.tools()).copied();
-        let meant = nearest(name, has.iter().copied().chain(built_in));
-        let meant = meant.map(|meant| format!("did you mean `{meant}`? ")).unwrap_or_default();
-        let help = format!(
-            "{meant}{}",
-            if has.is_empty() { "it has none".to_owned() } else { format!("it has {}", has.join(", ")) }
-        );
-        self.report(Rule::UnknownTool, mention.site, message, &help);
-        let own = self.route.directory.join("tools");
-        let is_shared =
-            self.route.tools.iter().all(|tool| tool.origin == Origin::Shared) && !self.route.tools.is_empty();
-        let directory = if is_shared { self.app.root.join("src").join("tools") } else { own };
-        let last = self.diagnostics.pop();
-        self.diagnostics.extend(last.map(|last| last.with_related(directory, "its tools are in")));
+        let meant = did_you_mean(name, has.iter().copied().chain(built_in));
+        let there = if has.is_empty() { "it has none".to_owned() } else { format!("it has {}", has.join(", ")) };
+        let tools = &self.route.tools;
+        let is_shared = !tools.is_empty() && tools.iter().all(|tool| tool.origin == Origin::Shared);
+        let directory = if is_shared { shared_tools(&self.app.root) } else { self.route.directory.join("tools") };
+        let diagnostic = self.program.module(site.file).diagnostic(Rule::UnknownTool, site.span, message);
+        let diagnostic = diagnostic.with_help(meant + &there).with_related(directory, "its tools are in");
+        self.diagnostics.push(diagnostic);
     }
 
     /// The names of the tools that a scope of the route can name.

@@ -44,7 +44,7 @@ fn constant_text(checker: &Checker<'_>, symbol: SymbolId, depth: usize) -> Optio
 
 fn text_of(checker: &Checker<'_>, near: NodeRef, expression: &Expression<'_>, depth: usize) -> Option<String> {
     let depth = depth.checked_sub(1)?;
-    match unwrapped(expression) {
+    match expression.get_inner_expression() {
         Expression::StringLiteral(literal) => Some(literal.value.to_string()),
         Expression::TemplateLiteral(template) => template.single_quasi().map(|text| text.to_string()),
         Expression::BinaryExpression(binary) if binary.operator == BinaryOperator::Addition => {
@@ -57,19 +57,6 @@ fn text_of(checker: &Checker<'_>, near: NodeRef, expression: &Expression<'_>, de
             constant_text(checker, checker.resolve_symbol(symbol)?, depth)
         }
         _ => None,
-    }
-}
-
-/// An expression without parentheses, assertions and `satisfies`.
-pub(super) fn unwrapped<'e, 'a>(mut expression: &'e Expression<'a>) -> &'e Expression<'a> {
-    loop {
-        expression = match expression {
-            Expression::ParenthesizedExpression(inner) => &inner.expression,
-            Expression::TSAsExpression(inner) => &inner.expression,
-            Expression::TSSatisfiesExpression(inner) => &inner.expression,
-            Expression::TSNonNullExpression(inner) => &inner.expression,
-            _ => return expression,
-        };
     }
 }
 
@@ -107,7 +94,7 @@ fn named_by(checker: &Checker<'_>, exported: SymbolId) -> Option<SymbolId> {
         AstKind::TSExportAssignment(export) => &export.expression,
         _ => return None,
     };
-    let expression = unwrapped(expression);
+    let expression = expression.get_inner_expression();
     let node = declaration.at(expression.node_id());
     let symbol = match expression {
         Expression::Identifier(identifier) => {

@@ -4,7 +4,6 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::{Argument, Expression};
 use oxc_span::GetSpan;
 
-use super::description::unwrapped;
 use super::entry;
 use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
@@ -35,7 +34,7 @@ pub(super) fn is_made(checker: &Checker<'_>, exported: SymbolId) -> bool {
             (_, AstKind::VariableDeclarator(variable)) => variable.init.as_ref()?,
             _ => return None,
         };
-        let maker = match unwrapped(made) {
+        let maker = match made.get_inner_expression() {
             Expression::CallExpression(call) => &call.callee,
             Expression::NewExpression(new) => &new.callee,
             _ => return None,
@@ -48,7 +47,7 @@ pub(super) fn is_made(checker: &Checker<'_>, exported: SymbolId) -> bool {
 /// Whether `maker`, in the file of `near`, is an export of LangChain or a class that extends one.
 fn is_maker(checker: &Checker<'_>, near: NodeRef, maker: &Expression<'_>, depth: usize) -> bool {
     let symbol = |name: &str, node| checker.resolve_name(near.at(node), checker.intern(name), SymbolFlags::VALUE);
-    match unwrapped(maker) {
+    match maker.get_inner_expression() {
         Expression::Identifier(name) => {
             let Some(symbol) = symbol(&name.name, name.node_id.get()) else { return false };
             import_of_langchain(checker, symbol).is_some_and(|import| match checker.kind(import) {
@@ -116,10 +115,12 @@ fn exported<'p>(checker: &Checker<'p>, file: FileId) -> Option<Exported<'p>> {
         (AstKind::ExportSpecifier(specifier), AstKind::ExportNamedDeclaration(_)) => {
             Some(Exported::Name(specifier.local.name().to_string()))
         }
-        (AstKind::ExportDefaultDeclaration(export), _) => Some(match unwrapped(export.declaration.as_expression()?) {
-            Expression::Identifier(identifier) => Exported::Name(identifier.name.to_string()),
-            made => Exported::Made(made),
-        }),
+        (AstKind::ExportDefaultDeclaration(export), _) => {
+            Some(match export.declaration.as_expression()?.get_inner_expression() {
+                Expression::Identifier(identifier) => Exported::Name(identifier.name.to_string()),
+                made => Exported::Made(made),
+            })
+        }
         _ => None,
     }
 }
@@ -147,7 +148,7 @@ fn schema_of(checker: &Checker<'_>, file: FileId, made: &Expression<'_>) -> Opti
     };
     let text = checker.program().module(file).text();
     arguments.iter().filter_map(Argument::as_expression).find_map(|argument| {
-        let Expression::ObjectExpression(object) = unwrapped(argument) else { return None };
+        let Expression::ObjectExpression(object) = argument.get_inner_expression() else { return None };
         object.properties.iter().find_map(|property| {
             let property = property.as_property().filter(|property| property.key.is_specific_static_name("schema"))?;
             let Expression::Identifier(_) = &property.value else { return None };

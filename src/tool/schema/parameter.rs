@@ -9,7 +9,6 @@ use super::shape::json_number;
 use crate::base::DocTag;
 use crate::checker::Checker;
 use crate::checker::types::SignatureId;
-use crate::tool::description::unwrapped;
 
 /// Texts and defaults of input properties, by path.
 #[derive(Debug, Default)]
@@ -67,7 +66,7 @@ impl ParameterDocs {
             let path = if path.is_empty() { name } else { format!("{path}.{name}") };
             match &property.value {
                 BindingPattern::AssignmentPattern(assignment) => {
-                    if let Some(value) = literal_value(unwrapped(&assignment.right)) {
+                    if let Some(value) = literal_value(assignment.right.get_inner_expression()) {
                         self.defaults.insert(path.clone(), value);
                     }
                     self.add_defaults(&assignment.left, &path);
