@@ -7,6 +7,7 @@ mod entry;
 mod exports;
 mod facts;
 mod langchain;
+mod parts;
 mod reads;
 mod schema;
 #[cfg(test)]

@@ -90,23 +90,6 @@ fn place_of(checker: &Checker<'_>, node: NodeRef) -> (FileId, Span) {
     (node.file, span)
 }
 
-/// A longer way shows its start and its end.
-const LONGEST_PATH: usize = 12;
-
-/// The way to a part, as it is shown.
-fn shown(steps: &[String]) -> String {
-    if steps.len() <= LONGEST_PATH {
-        return steps.concat();
-    }
-    let half = LONGEST_PATH / 2;
-    format!("{}…{}", steps[..half].concat(), steps[steps.len() - half..].concat())
-}
-
-/// The way to a property from the object that has it.
-fn step(name: &str) -> String {
-    if oxc_syntax::identifier::is_identifier_name(name) { format!(".{name}") } else { format!("[{name:?}]") }
-}
-
 fn annotation_of_output(checker: &Checker<'_>, file: FileId, entry: &Entry) -> Option<Span> {
     let declaration = checker.signature(entry.declared).declaration.filter(|node| node.file == file)?;
     let annotation = match checker.kind(declaration) {

@@ -6,12 +6,12 @@
 use oxc_ast::AstKind;
 use rustc_hash::FxHashSet;
 
-use super::{Finding, FindingKind, place_of, shown, step};
+use super::{Finding, FindingKind, place_of};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
-use crate::checker::modifiers::ModifierFlags;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
 use crate::checker::{Checker, SignatureKind};
+use crate::tool::parts::{can_be_called, data_name, shown, step};
 
 /// A type that grows as it is walked is not walked deeper than this.
 const DEEPEST: usize = 24;
@@ -113,7 +113,7 @@ impl<'c, 'p> Walk<'c, 'p> {
             for &element in checker.type_arguments(list) {
                 self.within("[]".to_owned(), None, |walk| walk.visit(element));
             }
-        } else if self.can_be_called(ty) {
+        } else if can_be_called(checker, ty) {
             self.lost("function");
         } else if let Some(name) = self.class_of(ty) {
             self.lost(name);
@@ -142,14 +142,7 @@ impl<'c, 'p> Walk<'c, 'p> {
 
     fn property(&mut self, property: SymbolId) {
         let checker = self.checker;
-        let name = checker.symbol_text(property);
-        let hidden = ModifierFlags::PRIVATE | ModifierFlags::PROTECTED;
-        if name.starts_with("__@")
-            || name.starts_with("__#")
-            || checker.declaration_modifier_flags_from_symbol(property).intersects(hidden)
-        {
-            return;
-        }
+        let Some(name) = data_name(checker, property) else { return };
         let ty = checker.type_of_symbol(property);
         // An optional one is only left out: TypeScript writes such into unions of literals. What a library says is so.
         let is_meant = !checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL)
@@ -225,11 +218,6 @@ impl<'c, 'p> Walk<'c, 'p> {
         if !self.findings.iter().any(same) {
             self.findings.push(finding);
         }
-    }
-
-    fn can_be_called(&self, ty: TypeId) -> bool {
-        let kinds = [SignatureKind::Call, SignatureKind::Construct];
-        kinds.iter().any(|&kind| !self.checker.signatures_of_type(ty, kind).is_empty())
     }
 
     /// The class that the object is an instance of: one that is declared as such, an interface that a constructor of the

@@ -5,10 +5,9 @@ use serde_json::{Map, Value, json};
 use super::docs::Docs;
 use super::recursion::key_of;
 use super::{Projection, keywords, pattern};
-use crate::checker::SignatureKind;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
-use crate::checker::modifiers::ModifierFlags;
-use crate::checker::types::{SymbolId, TypeData, TypeId};
+use crate::checker::types::{TypeData, TypeId};
+use crate::tool::parts::{can_be_called, data_name};
 
 /// Global classes and interfaces that JSON cannot carry, and `Date`, which it carries as text.
 const OPAQUE: [&str; 11] = [
@@ -29,7 +28,7 @@ const SYMBOL: &str = "a symbol";
 /// More names than this in one message are not read.
 const MOST_NAMES: usize = 3;
 
-impl<'p> Projection<'_, 'p> {
+impl Projection<'_, '_> {
     /// An object with properties or index signatures.
     pub(super) fn fields(&mut self, ty: TypeId, docs: Option<&Docs<'_>>) -> Value {
         let checker = self.checker;
@@ -37,7 +36,7 @@ impl<'p> Projection<'_, 'p> {
         let mut required = Vec::new();
         let mut left_out = Vec::new();
         for &symbol in checker.properties_of_type(ty) {
-            let Some(name) = self.data_name(symbol) else {
+            let Some(name) = data_name(self.checker, symbol) else {
                 if checker.symbol_text(symbol).starts_with("__@") {
                     left_out.push(SYMBOL.to_owned());
                 }
@@ -112,24 +111,8 @@ impl<'p> Projection<'_, 'p> {
         schema["additionalProperties"] = additional;
     }
 
-    /// The name under which a property shows in JSON; none for symbols and for what is private.
-    fn data_name(&self, symbol: SymbolId) -> Option<&'p str> {
-        let name = self.checker.symbol_text(symbol);
-        let hidden = ModifierFlags::PRIVATE | ModifierFlags::PROTECTED;
-        let is_data = !name.starts_with("__@")
-            && !name.starts_with("__#")
-            && !self.checker.declaration_modifier_flags_from_symbol(symbol).intersects(hidden);
-        is_data.then_some(name)
-    }
-
     pub(super) fn is_function(&self, ty: TypeId) -> bool {
-        self.can_be_called(ty) || self.global_name(ty) == Some("Function")
-    }
-
-    fn can_be_called(&self, ty: TypeId) -> bool {
-        [SignatureKind::Call, SignatureKind::Construct]
-            .iter()
-            .any(|&kind| !self.checker.signatures_of_type(ty, kind).is_empty())
+        can_be_called(self.checker, ty) || self.global_name(ty) == Some("Function")
     }
 
     fn is_function_valued(&self, ty: TypeId) -> bool {
@@ -143,7 +126,7 @@ impl<'p> Projection<'_, 'p> {
     pub(super) fn is_empty(&self, ty: TypeId) -> bool {
         self.checker.properties_of_type(ty).is_empty()
             && self.checker.index_infos_of_type(ty).is_empty()
-            && !self.can_be_called(ty)
+            && !can_be_called(self.checker, ty)
     }
 
     fn may_be_undefined(&self, ty: TypeId) -> bool {

@@ -3,9 +3,7 @@
 use super::Projection;
 use crate::base::NodeRef;
 use crate::checker::types::SymbolId;
-
-/// More steps than this are not shown.
-const LONGEST_PATH: usize = 12;
+use crate::tool::parts::{shown, step};
 
 /// One thing that the type says and its schema does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +30,7 @@ impl Projection<'_, '_> {
     }
 
     fn note(&mut self, message: &str, is_value: bool) {
-        let loss = Loss { path: self.shown_path(), message: message.to_owned(), place: self.place(), is_value };
+        let loss = Loss { path: shown(&self.path), message: message.to_owned(), place: self.place(), is_value };
         // What is lost at one declaration is lost wherever it is reached from.
         let same = |known: &Loss| {
             known.message == loss.message
@@ -44,14 +42,6 @@ impl Projection<'_, '_> {
         }
     }
 
-    /// The way to where the projection is; of a long one only the start.
-    fn shown_path(&self) -> String {
-        match self.path.get(..LONGEST_PATH) {
-            Some(start) => start.concat() + "…",
-            None => self.path.concat(),
-        }
-    }
-
     fn place(&self) -> Option<NodeRef> {
         self.places.iter().rev().copied().find(|place| self.checker.is_app_file(place.file))
     }
@@ -59,8 +49,7 @@ impl Projection<'_, '_> {
     /// Projects what lies behind a property.
     pub(super) fn within<T>(&mut self, name: &str, property: SymbolId, project: impl FnOnce(&mut Self) -> T) -> T {
         let declaration = self.checker.symbol(property).declarations.get().first().copied();
-        let is_name = oxc_syntax::identifier::is_identifier_name(name);
-        self.path.push(if is_name { format!(".{name}") } else { format!("[{name:?}]") });
+        self.path.push(step(name));
         self.places.extend(declaration);
         let result = project(self);
         self.path.pop();
