@@ -56,8 +56,8 @@ fn may_be(facts: &Facts) -> &'static str {
 fn found(program: &Program, finding: &Finding) -> Diagnostic {
     let path = &finding.path;
     let (rule, message, help) = match &finding.kind {
-        FindingKind::NotSerializable(what) => {
-            let (fate, help) = fate(what);
+        FindingKind::NotSerializable { what, is_foreign } => {
+            let (fate, help) = if *is_foreign { INSTANCE } else { fate(what) };
             (Rule::NotSerializable, format!("`{path}: {what}` does not survive JSON: {fate}"), help)
         }
         FindingKind::Any => (
@@ -78,6 +78,9 @@ fn found(program: &Program, finding: &Finding) -> Diagnostic {
     program.module(finding.file).diagnostic(rule, finding.span, message).with_help(help)
 }
 
+const INSTANCE: (&str, &str) =
+    ("of an instance only the plain data arrives, if any", "use a plain object with the data that is meant");
+
 /// What becomes of a value on its way through JSON, and what to do about it.
 fn fate(what: &str) -> (&'static str, &'static str) {
     match what {
@@ -86,8 +89,8 @@ fn fate(what: &str) -> (&'static str, &'static str) {
         "undefined" => ("it is left out", "leave the property out, make it optional, or use `null`"),
         "bigint" => ("`JSON.stringify` throws", "use a `number`, or a text of digits"),
         "Date" => ("it arrives as text", "use a text, such as `date.toISOString()`, and say so in the type"),
-        "Map" | "ReadonlyMap" | "WeakMap" => ("it arrives as `{}`", "use an object, as by `Object.fromEntries(map)`"),
-        "Set" | "ReadonlySet" | "WeakSet" => ("it arrives as `{}`", "use an array, as by `[...set]`"),
-        _ => ("of an instance only the plain data arrives, if any", "use a plain object with the data that is meant"),
+        "Map" | "ReadonlyMap" => ("it arrives as `{}`", "use an object, as by `Object.fromEntries(map)`"),
+        "Set" | "ReadonlySet" => ("it arrives as `{}`", "use an array, as by `[...set]`"),
+        _ => INSTANCE,
     }
 }

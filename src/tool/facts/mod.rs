@@ -45,8 +45,13 @@ pub struct Finding {
 /// What a finding is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FindingKind {
-    /// A value that JSON does not carry, with what it is: `Date`, `function`, ….
-    NotSerializable(String),
+    /// A value that JSON does not carry.
+    NotSerializable {
+        /// What it is: `Date`, `function`, ….
+        what: String,
+        /// Whether that is a class of the app or of a package, whose name says nothing of it.
+        is_foreign: bool,
+    },
     /// A part of the output that is `any`.
     Any,
     /// A property of the input that is not `readonly`.

@@ -115,8 +115,9 @@ impl<'c, 'p> Walk<'c, 'p> {
             }
         } else if can_be_called(checker, ty) {
             self.lost("function");
-        } else if let Some(name) = self.class_of(ty) {
-            self.lost(name);
+        } else if let Some(symbol) = self.class_of(ty) {
+            let (what, is_foreign) = (checker.symbol_text(symbol).to_owned(), !self.is_of_library(symbol));
+            self.find(FindingKind::NotSerializable { what, is_foreign });
         } else {
             for &property in checker.properties_of_type(ty) {
                 self.property(property);
@@ -205,7 +206,7 @@ impl<'c, 'p> Walk<'c, 'p> {
     }
 
     fn lost(&mut self, what: &str) {
-        self.find(FindingKind::NotSerializable(what.to_owned()));
+        self.find(FindingKind::NotSerializable { what: what.to_owned(), is_foreign: false });
     }
 
     fn find(&mut self, kind: FindingKind) {
@@ -222,13 +223,13 @@ impl<'c, 'p> Walk<'c, 'p> {
 
     /// The class that the object is an instance of: one that is declared as such, an interface that a constructor of the
     /// same name makes, or an interface of the standard library with methods (`AsyncGenerator`, `ReadonlyMap`).
-    fn class_of(&self, ty: TypeId) -> Option<&'p str> {
+    fn class_of(&self, ty: TypeId) -> Option<SymbolId> {
         let checker = self.checker;
         let symbol = checker.ty(ty).symbol?;
         let flags = checker.symbol(symbol).flags.get();
         let is_class = flags.contains(SymbolFlags::CLASS)
             || flags.contains(SymbolFlags::INTERFACE) && (self.is_constructed(symbol) || self.is_library(ty, symbol));
-        is_class.then(|| checker.symbol_text(symbol))
+        is_class.then_some(symbol)
     }
 
     fn is_constructed(&self, symbol: SymbolId) -> bool {
@@ -239,9 +240,13 @@ impl<'c, 'p> Walk<'c, 'p> {
 
     fn is_library(&self, ty: TypeId, symbol: SymbolId) -> bool {
         let checker = self.checker;
-        let declarations = checker.symbol(symbol).declarations.get();
         let has_method = |&property: &SymbolId| checker.symbol(property).flags.get().contains(SymbolFlags::METHOD);
+        self.is_of_library(symbol) && checker.properties_of_type(ty).iter().any(has_method)
+    }
+
+    fn is_of_library(&self, symbol: SymbolId) -> bool {
+        let checker = self.checker;
+        let declarations = checker.symbol(symbol).declarations.get();
         declarations.iter().any(|place| checker.program().module(place.file).is_library())
-            && checker.properties_of_type(ty).iter().any(has_method)
     }
 }
