@@ -121,11 +121,6 @@ impl Diagnostic {
         self
     }
 
-    /// Whether it is an error.
-    pub fn is_error(&self) -> bool {
-        self.severity == Severity::Error
-    }
-
     fn order(&self) -> (&Path, Position, Position, Rule, &str, Option<&str>, Option<&str>) {
         let (route, tool) = (self.route.as_deref(), self.tool.as_deref());
         (&self.file, self.start, self.end, self.rule, &self.message, route, tool)

@@ -62,11 +62,6 @@ impl DocComment {
         }
         Self { text, tags }
     }
-
-    /// The tags called `name`.
-    pub fn tags_named<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a DocTag> {
-        self.tags.iter().filter(move |tag| tag.name == name)
-    }
 }
 
 impl DocTag {
@@ -184,7 +179,7 @@ mod tests {
     use super::*;
 
     fn tag_texts(doc: &DocComment, name: &str) -> Vec<String> {
-        doc.tags_named(name).map(|tag| tag.text.written()).collect()
+        doc.tags.iter().filter(|tag| tag.name == name).map(|tag| tag.text.written()).collect()
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Floor 5: the files that we write: declarations for people, JSON for the model, and the way onto the disk.
+//! Floor 5: what we write: declarations for people, JSON for the model, the exports that tool modules lack, and the way
+//! onto the disk.
 
 mod capability_types;
 mod dts;

@@ -5,7 +5,7 @@ use std::fs;
 use bumpalo::Bump;
 use serde_json::{Value, json};
 
-use super::format::{Format, FormatOptions, format_diagnostics, summary};
+use super::format::{Format, FormatOptions, format_diagnostics};
 use super::work::with_workers;
 use super::{AppOptions, Part, Project, ToolOptions, TypegenOptions, TypegenResult, discover, discover_app};
 use super::{explain, open, typegen};
@@ -38,8 +38,12 @@ fn run(files: &Temporary) -> TypegenResult {
     typegen(&options(files)).expect("an app")
 }
 
+fn is_error(diagnostic: &Diagnostic) -> bool {
+    diagnostic.severity == Severity::Error
+}
+
 fn errors(result: &TypegenResult) -> Vec<Rule> {
-    result.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).map(|diagnostic| diagnostic.rule).collect()
+    result.diagnostics.iter().filter(|one| is_error(one)).map(|diagnostic| diagnostic.rule).collect()
 }
 
 fn declarations(files: &Temporary) -> String {
@@ -110,7 +114,7 @@ fn an_import_that_does_not_exist_is_an_error_of_the_tool() {
     files.write("src/two.ts", "import { one } from './tools/one.js'\nexport const two = one\n");
     let result = run(&files);
     assert_eq!(errors(&result), [Rule::UnresolvedImport]);
-    let error = result.diagnostics.iter().find(|diagnostic| diagnostic.is_error()).expect("one");
+    let error = result.diagnostics.iter().find(|one| is_error(one)).expect("one");
     assert_eq!((error.tool.as_deref(), error.start.line, error.start.column), (Some("say"), 1, 19));
     assert!(declarations(&files).contains("readonly one: "));
 }
@@ -320,8 +324,6 @@ fn programs_get_the_same_back() {
         serde_json::from_str::<Vec<Diagnostic>>(&text).expect("its own shape"),
         std::slice::from_ref(&diagnostic)
     );
-    assert_eq!(summary(&[diagnostic.clone(), diagnostic]), "2 errors");
-    assert_eq!(summary(&[]), "");
 }
 
 #[test]

@@ -47,7 +47,8 @@ pub fn analyze(
     })
 }
 
-/// Says why the module is certainly no tool, where it is none. No body of a function is looked into.
+/// Says why the module is certainly no tool, where it is none. Of the functions in it, only those are looked into
+/// whose results the default export is made of.
 pub fn why_no_tool(checker: &Checker<'_>, file: FileId, name: &str) -> Option<Box<Diagnostic>> {
     checker.restart_flow_steps();
     entry::entry_of(checker, file, name).err().filter(|diagnostic| diagnostic.rule == Rule::ToolShape)

@@ -71,7 +71,7 @@ fn parameters_need_names_of_their_own() {
     let files = Temporary::app(&[("src/app/[]/index.ts", WORKFLOW), ("src/app/[id]/x/[...id]/index.ts", WORKFLOW)]);
     let app = read(&files);
     assert_eq!(rules(&app.diagnostics), [Rule::RouteEntry, Rule::RouteEntry]);
-    assert!(app.diagnostics.iter().all(crate::base::Diagnostic::is_error));
+    assert!(app.diagnostics.iter().all(|told| told.severity == Severity::Error));
     assert_eq!(paths(&app), ["/[id]/x/[...id]"]);
 }
 
@@ -127,7 +127,7 @@ fn what_must_not_be_read_is_said_and_the_rest_is_read() {
     }
     assert_eq!(paths(&app), ["/a", "/b"]);
     assert_eq!(rules(&app.diagnostics), [Rule::Unreadable, Rule::Unreadable]);
-    assert!(app.diagnostics.iter().all(crate::base::Diagnostic::is_error));
+    assert!(app.diagnostics.iter().all(|told| told.severity == Severity::Error));
 }
 
 #[cfg(target_os = "linux")]

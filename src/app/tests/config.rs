@@ -3,7 +3,7 @@
 use super::{WORKFLOW, open, paths, read, read_with};
 use crate::app::discover;
 use crate::base::temporary::Temporary;
-use crate::base::{Diagnostic, Rule};
+use crate::base::{Diagnostic, Rule, Severity};
 
 fn configured(config: &str) -> Temporary {
     let files = Temporary::app(&[("routes/a/index.ts", WORKFLOW), ("src/app/b/index.ts", WORKFLOW)]);
@@ -123,5 +123,5 @@ fn a_named_directory_must_exist_and_the_default_should() {
     let app = read(&empty);
     assert_eq!(app.routes.len(), 0);
     assert_eq!(super::rules(&app.diagnostics), [Rule::AppConfig]);
-    assert!(!app.diagnostics[0].is_error());
+    assert_ne!(app.diagnostics[0].severity, Severity::Error);
 }

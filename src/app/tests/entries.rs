@@ -110,7 +110,7 @@ fn without_an_entry_a_directory_is_no_route_and_a_hint_says_so() {
 fn more_than_one_entry_is_an_error() {
     let app = read(&app("export const graph = 1\nexport const chain = 2\n"));
     assert_eq!(rules(&app.diagnostics), [Rule::RouteEntry]);
-    assert!(app.diagnostics[0].is_error());
+    assert_eq!(app.diagnostics[0].severity, Severity::Error);
     assert!(app.diagnostics[0].message.contains("`graph` and `chain`"), "{}", app.diagnostics[0].message);
     // Its tools are there all the same.
     assert_eq!((paths(&app), app.routes[0].kind), (vec!["/r"], None));

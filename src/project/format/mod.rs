@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::base::{Diagnostic, Severity};
+use crate::base::Diagnostic;
 
 /// How diagnostics are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -49,18 +49,6 @@ pub fn format_diagnostics(diagnostics: &[Diagnostic], options: &FormatOptions) -
             json.expect("a diagnostic is plain data, and paths were checked to be Unicode") + "\n"
         }
     }
-}
-
-/// How many of each severity there are, in words; empty where there are none of the two that matter.
-pub fn summary(diagnostics: &[Diagnostic]) -> String {
-    let count = |severity| diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count();
-    let words = |number: usize, word: &str| match number {
-        0 => None,
-        1 => Some(format!("1 {word}")),
-        _ => Some(format!("{number} {word}s")),
-    };
-    let parts = [words(count(Severity::Error), "error"), words(count(Severity::Warning), "warning")];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// A path as it is shown: relative to `cwd` where it lies below.
