@@ -236,7 +236,8 @@ export interface ToolAnalysis {
   readonly inputOptional: boolean
   /** The awaited return type. */
   readonly outputType: string
-  /** `(input: I) => Promise<O>`, laid out; of a tool that is left to TypeScript as a whole, a reference to its default export. */
+  /** `(input: I) => Promise<O>`, laid out; `DeferredSignature<P, O>` of the generated declarations where the parameters are
+   * left to TypeScript; of a tool that is left to it as a whole, a reference to its default export. */
   readonly signature: string
   /** `null` for a tool that is left to TypeScript as a whole. */
   readonly parameters: JsonSchema | null
