@@ -64,7 +64,7 @@ impl Walk<'_, '_> {
             return;
         }
         let targets = c.signatures_of_type(target, kind);
-        if !targets.is_empty() && sources.len() > targets.len() && self.are_in_order_of_a_union(sources) {
+        if !targets.is_empty() && sources.len() > targets.len() && c.is_in_order_of_a_union(source) {
             let reason = "which member of a union is the last depends on what TypeScript checks first";
             self.infer_from_types(c.unsupported(reason, None), target);
             return;
@@ -73,14 +73,6 @@ impl Walk<'_, '_> {
             let source = sources[(sources.len() + index).saturating_sub(targets.len())];
             self.infer_from_signature(c.base_signature(source), c.erased_signature(target));
         }
-    }
-
-    /// Whether signatures are instantiations of one, as they are made for the members of a union. TypeScript orders unions
-    /// by when it first met their members, anywhere in the program, and what it makes of each member likewise.
-    fn are_in_order_of_a_union(&self, signatures: &[SignatureId]) -> bool {
-        let declaration = |signature: &SignatureId| self.checker.signature(*signature).declaration;
-        let first = signatures.first().and_then(declaration);
-        first.is_some() && signatures.iter().all(|signature| declaration(signature) == first)
     }
 
     /// TypeScript: inferFromSignature

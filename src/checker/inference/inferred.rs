@@ -124,10 +124,26 @@ impl<'p> Checker<'p> {
     fn contravariant_inference(&self, inference: &Inference) -> TypeId {
         let candidates = inference.contra_candidates.borrow().clone();
         if implies_combination(inference) {
-            self.intersection_type(&candidates)
+            self.inferred_intersection(&candidates)
         } else {
             self.common_subtype(&candidates)
         }
+    }
+
+    /// The intersection of candidates, whose order is that of a union where they were inferred from one.
+    pub(super) fn inferred_intersection(&self, candidates: &[TypeId]) -> TypeId {
+        if candidates.len() > 1 {
+            self.inference.joined.borrow_mut().extend(candidates);
+        }
+        self.intersection_type(candidates)
+    }
+
+    /// Whether inference put `ty` together, in the order of a union: TypeScript orders unions by when it first met their
+    /// members, anywhere in the program, and what it makes of each member likewise.
+    pub(super) fn is_in_order_of_a_union(&self, ty: TypeId) -> bool {
+        let TypeData::Intersection(intersection) = &self.ty(ty).data else { return false };
+        let joined = self.inference.joined.borrow();
+        intersection.types.iter().any(|member| joined.contains(member))
     }
 
     /// TypeScript: getCovariantInference

@@ -20,6 +20,9 @@ mod tests;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
+
+use super::types::TypeId;
 pub use context::{Inference, InferenceContext, InferenceFlags};
 use reverse_mapped::ReverseMappedCaches;
 
@@ -33,4 +36,6 @@ pub struct InferenceCaches<'p> {
     /// All contexts ever made; an id is an index.
     contexts: RefCell<Vec<Rc<InferenceContext<'p>>>>,
     reverse_mapped: ReverseMappedCaches,
+    /// What inference put into intersections. See `Checker::is_in_order_of_a_union`.
+    joined: RefCell<FxHashSet<TypeId>>,
 }

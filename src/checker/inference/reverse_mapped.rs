@@ -193,7 +193,7 @@ impl<'p> Checker<'p> {
             return Some(self.union_type_with(&candidates, UnionReduction::Subtype, None, None));
         }
         let contra_candidates = inference.contra_candidates.borrow().clone();
-        (!contra_candidates.is_empty()).then(|| self.intersection_type(&contra_candidates))
+        (!contra_candidates.is_empty()).then(|| self.inferred_intersection(&contra_candidates))
     }
 
     /// Members of a reversed mapped type. TypeScript: resolveReverseMappedTypeMembers
