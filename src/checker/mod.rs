@@ -63,6 +63,7 @@ use types::{Signature, Symbol, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
 pub use flow::{AssignmentKind, TypeFacts};
+pub use inference::{UNION_ORDER, UnionOrder};
 pub use types::{SignatureKind, SymbolId};
 
 /// Answers questions about the types of one program. One thread, one checker; its caches die with it.

@@ -13,10 +13,10 @@ use crate::checker::display::Unwritable;
 use crate::checker::flags::TypeFlags;
 use crate::checker::types::{SymbolId, TypeId};
 
-/// Analyses the tool called `name` that `file` is.
+/// Analyses the tool called `name` that `file` is, with what `checker` knows of the order of unions.
 ///
 /// # Errors
-/// When the module has no function, or when nobody can say whether it has one: `tool-shape`, or `deferred-type`.
+/// As [`super::analyze`].
 pub fn analyze(
     checker: &Checker<'_>,
     file: FileId,

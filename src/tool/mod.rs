@@ -12,15 +12,17 @@ mod reads;
 mod schema;
 #[cfg(test)]
 mod tests;
+mod union_order;
 
 use std::path::PathBuf;
 
 use crate::base::{Diagnostic, Span};
 
-pub use analyze::{analyze, why_no_tool};
+pub use analyze::why_no_tool;
 pub use exports::{Export, types_of_exports};
 pub use facts::{Facts, Finding, FindingKind};
 pub use reads::files_read;
+pub use union_order::analyze;
 
 pub use crate::base::type_node::{
     LocalDeclaration, MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement,
@@ -89,7 +91,7 @@ pub enum Input {
 }
 
 /// How a type is written in the generated declarations.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum TypeText {
     /// Written out.
     Concrete {

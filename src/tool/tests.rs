@@ -222,6 +222,28 @@ fn what_was_read_is_named_and_what_was_not_is_not() {
 }
 
 #[test]
+fn a_tool_that_hangs_on_the_order_of_a_union_is_certain_where_every_order_gives_the_same() {
+    let last = "
+        type Both<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
+        type Last<U> = Both<U extends unknown ? () => U : never> extends () => infer L ? L : never;
+        type Tuple<U, L = Last<U>> = [U] extends [never] ? [] : [...Tuple<Exclude<U, L>>, L];";
+    let with = |body: &str| tool(&format!("{last}\nexport default (input: {{ a: string }}) => {body}"));
+    for certain in [
+        "({}) as { n: Tuple<'x' | 'y' | 'z'>['length'] }",
+        "({}) as { of: Tuple<'x' | 'y'>[number] extends string ? 1 : 2 }",
+    ] {
+        assert!(is_concrete(&with(certain).output), "{certain}");
+    }
+    for uncertain in ["({}) as { last: Last<'x' | 'y'> }", "({}) as { all: Tuple<1 | 'y' | null> }"] {
+        let tool = with(uncertain);
+        assert!(!is_concrete(&tool.output), "{uncertain}");
+        assert!(tool.texts().next().is_some_and(is_concrete), "{uncertain}");
+        let told: Vec<_> = tool.diagnostics.iter().map(|told| told.rule).collect();
+        assert_eq!(told, [Rule::DeferredType, Rule::SchemaLoss], "{uncertain}");
+    }
+}
+
+#[test]
 fn a_type_that_grows_in_two_ways_is_not_walked_for_ever() {
     let tool = tool(
         "interface Grown<T> { a: Grown<T[]>; readonly b: Grown<[T]> }\nexport default (input: Grown<string>) => typeof input",

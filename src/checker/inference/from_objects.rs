@@ -1,6 +1,7 @@
 //! Inference between object types: properties, signatures and index signatures.
 
 use super::from_types::Walk;
+use super::{UNION_ORDER, UnionOrder};
 use crate::checker::Checker;
 use crate::checker::SignatureKind;
 use crate::checker::flags::{InferencePriority, ObjectFlags, SignatureFlags, SymbolFlags, TypeFlags};
@@ -64,10 +65,18 @@ impl Walk<'_, '_> {
             return;
         }
         let targets = c.signatures_of_type(target, kind);
+        let mut reversed;
+        let mut sources = sources;
         if !targets.is_empty() && sources.len() > targets.len() && c.is_in_order_of_a_union(source) {
-            let reason = "which member of a union is the last depends on what TypeScript checks first";
-            self.infer_from_types(c.unsupported(reason, None), target);
-            return;
+            match c.inference.union_order.get() {
+                UnionOrder::Unknown => return self.infer_from_types(c.unsupported(UNION_ORDER, None), target),
+                UnionOrder::Source => {}
+                UnionOrder::Reversed => {
+                    reversed = sources.to_vec();
+                    reversed.reverse();
+                    sources = &reversed;
+                }
+            }
         }
         for (index, &target) in targets.iter().enumerate() {
             let source = sources[(sources.len() + index).saturating_sub(targets.len())];
