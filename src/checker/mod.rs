@@ -95,6 +95,7 @@ pub struct Checker<'p> {
     awaited: awaited::AwaitedCaches,
     iteration: iteration::IterationCaches,
     flow: flow::FlowCaches<'p>,
+    display: display::DisplayCaches,
     /// Fixed types.
     t: Intrinsics,
     /// Whether a decision since the last reset looked at an unsupported type. See `Checker::decide`.
@@ -132,6 +133,7 @@ impl<'p> Checker<'p> {
             awaited: awaited::AwaitedCaches::default(),
             iteration: iteration::IterationCaches::default(),
             flow: flow::FlowCaches::default(),
+            display: display::DisplayCaches::default(),
             t: Intrinsics::unset(),
             tainted: Cell::new(None),
         };

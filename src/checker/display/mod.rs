@@ -17,6 +17,7 @@ mod signatures;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use docs::Documentation;
+pub use modules::DisplayCaches;
 
 use super::Checker;
 use super::flags::{ObjectFlags, SymbolFlags, TypeFlags};

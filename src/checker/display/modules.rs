@@ -1,6 +1,12 @@
 //! The way from modules to what they export, through re-exports and namespaces.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
 use super::is_identifier;
+use super::naming::Path;
 use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
 use crate::checker::flags::SymbolFlags;
@@ -10,6 +16,14 @@ use crate::program::module_specifier;
 
 /// Namespaces inside of namespaces beyond this are not looked through.
 const DEEPEST: usize = 2;
+
+/// What is known of the ways to what modules and namespaces export.
+#[derive(Default)]
+pub struct DisplayCaches {
+    pub(super) paths: RefCell<FxHashMap<(FileId, SymbolId), Option<Path>>>,
+    exported_names: RefCell<FxHashMap<SymbolId, Rc<FxHashMap<SymbolId, Name>>>>,
+    namespaces: RefCell<FxHashMap<SymbolId, Rc<[(Name, SymbolId)]>>>,
+}
 
 impl Checker<'_> {
     /// The names behind `import("…")` that mean `symbol`: none where the module itself means it, by `export =`.
@@ -23,19 +37,37 @@ impl Checker<'_> {
 
     /// The name under which a module or namespace exports a symbol: its own, if it has that one among others.
     fn exported_name(&self, module: SymbolId, symbol: SymbolId) -> Option<Name> {
-        let exports = self.exports_of_module(module);
         let own = self.symbol(symbol).name;
-        let can_be_written = |name: Name| name != Name::EXPORT_EQUALS && is_identifier(self.text(name));
+        let exported = self.exports_of_module(module).get(own);
         let means = |export: SymbolId| export == symbol || self.resolve_symbol(export) == Some(symbol);
-        if can_be_written(own) && exports.get(own).is_some_and(means) {
+        if self.can_be_written(own) && exported.is_some_and(means) {
             return Some(own);
         }
-        // What is exported under another name is an alias, or the default export.
-        let mut named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && can_be_written(name));
-        named
-            .find(|&(_, export)| means(export))
-            .map(|(name, _)| name)
-            .or_else(|| exports.get(Name::DEFAULT).filter(|&export| means(export)).map(|_| Name::DEFAULT))
+        self.exported_names(module).get(&symbol).copied()
+    }
+
+    /// What a module or namespace exports, by what is meant: the first name, and the default export only where there is
+    /// no other.
+    fn exported_names(&self, module: SymbolId) -> Rc<FxHashMap<SymbolId, Name>> {
+        if let Some(names) = self.display.exported_names.borrow().get(&module) {
+            return Rc::clone(names);
+        }
+        let exports = self.exports_of_module(module);
+        let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && self.can_be_written(name));
+        let default = exports.get(Name::DEFAULT).map(|export| (Name::DEFAULT, export));
+        let mut names = FxHashMap::default();
+        for (name, export) in named.chain(default) {
+            for symbol in [Some(export), self.resolve_symbol(export)].into_iter().flatten() {
+                names.entry(symbol).or_insert(name);
+            }
+        }
+        let names = Rc::new(names);
+        self.display.exported_names.borrow_mut().insert(module, Rc::clone(&names));
+        names
+    }
+
+    fn can_be_written(&self, name: Name) -> bool {
+        name != Name::EXPORT_EQUALS && is_identifier(self.text(name))
     }
 
     /// The names that lead from a module to a symbol, through as few namespaces as possible.
@@ -50,22 +82,35 @@ impl Checker<'_> {
                     return Some([&path[..], &end].concat());
                 }
             }
-            level = level.iter().flat_map(|(namespace, path)| self.namespaces_of(*namespace, path)).collect();
+            level = level
+                .iter()
+                .flat_map(|(namespace, path)| {
+                    let namespaces = self.namespaces_of(*namespace);
+                    let below = |&(name, target): &(Name, SymbolId)| {
+                        (target, [&path[..], &[self.text(name).to_owned()]].concat())
+                    };
+                    namespaces.iter().map(below).collect::<Vec<_>>()
+                })
+                .collect();
         }
         None
     }
 
-    /// The namespaces that a module or namespace at `path` exports, with their paths.
-    fn namespaces_of(&self, module: SymbolId, path: &[String]) -> Vec<(SymbolId, Vec<String>)> {
+    /// The namespaces that a module or namespace exports.
+    fn namespaces_of(&self, module: SymbolId) -> Rc<[(Name, SymbolId)]> {
+        if let Some(namespaces) = self.display.namespaces.borrow().get(&module) {
+            return Rc::clone(namespaces);
+        }
         let exports = self.exports_of_module(self.resolve_external_module_symbol(module));
-        let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && is_identifier(self.text(name)));
-        named
+        let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && self.can_be_written(name));
+        let namespaces: Rc<[_]> = named
             .filter_map(|(name, export)| {
                 let target = self.resolve_symbol(export)?;
-                let is_namespace = self.symbol(target).flags.get().intersects(SymbolFlags::MODULE);
-                is_namespace.then(|| (target, [path, &[self.text(name).to_owned()]].concat()))
+                self.symbol(target).flags.get().intersects(SymbolFlags::MODULE).then_some((name, target))
             })
-            .collect()
+            .collect();
+        self.display.namespaces.borrow_mut().insert(module, Rc::clone(&namespaces));
+        namespaces
     }
 
     /// What a file imports and re-exports from: specifiers with their modules, in order.

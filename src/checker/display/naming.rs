@@ -11,6 +11,7 @@ use crate::checker::names::Name;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
 
 /// Where a symbol can be reached from.
+#[derive(Clone)]
 pub(super) enum Path {
     /// By its global name.
     Global(String),
@@ -221,9 +222,20 @@ impl TypeWriter<'_, '_> {
         Some(Path::Module(self.app_file(file), path))
     }
 
+    /// Through a package. The answer is the same for every type that the tool mentions.
+    fn path_in_packages(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
+        let paths = &self.checker.display.paths;
+        let known = paths.borrow().get(&(self.from, symbol)).cloned();
+        known.unwrap_or_else(|| {
+            let path = self.find_in_packages(file, symbol);
+            paths.borrow_mut().insert((self.from, symbol), path.clone());
+            path
+        })
+    }
+
     /// Through a package that the app imports: the tool's file, or one that it imports in turn; else through the package
     /// that the symbol's file belongs to, if the app can import it.
-    fn path_in_packages(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
+    fn find_in_packages(&self, file: FileId, symbol: SymbolId) -> Option<Path> {
         let checker = self.checker;
         let mut files = vec![self.from];
         let mut next = 0;
