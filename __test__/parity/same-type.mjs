@@ -338,9 +338,14 @@ export class TypeIdentity {
   }
 
   /** A property that an object literal of a union got from its siblings: whether it is `readonly` hangs on what TypeScript
-   * checked before, since it makes one such property for each name of a program. No literal writes an optional one. */
-  #isFilledIn({ flags, declarations }) {
-    return Boolean(flags & this.ts.SymbolFlags.Optional) && declarations?.every(this.ts.isObjectLiteralElementLike)
+   * checked before, since it makes one such property for each name of a program. */
+  #isFilledIn(property) {
+    const { SymbolFlags, TypeFlags } = this.ts
+    return (
+      Boolean(property.flags & SymbolFlags.Optional) &&
+      Boolean(this.checker.getTypeOfSymbol(property).flags & TypeFlags.Undefined) &&
+      property.declarations?.every(this.ts.isObjectLiteralElementLike)
+    )
   }
 
   #indexes(a, b) {
