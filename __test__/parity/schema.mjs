@@ -3,6 +3,7 @@
 import { destructuredDefaults, parameterDocs } from "./describe.mjs"
 import { documented } from "./schema-docs.mjs"
 import { templatePattern } from "./schema-pattern.mjs"
+import { isContradiction } from "./type-facts.mjs"
 
 export const EMPTY_INPUT = { type: "object", properties: {}, required: [], additionalProperties: false }
 
@@ -105,6 +106,7 @@ export class SchemaProjection {
     return all
       .map((member) => member.regularType ?? member)
       .filter((member) => !(member.flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)))
+      .filter((member) => !isContradiction(this.ts, this.checker, member))
   }
 
   #constraint(type) {

@@ -1,5 +1,6 @@
 // JSON values of a TypeScript type, and which values it admits: a second reading of the README's table, by value instead
 // of by schema, so that a schema can be held against the type that it was made of.
+import { isContradiction } from "./type-facts.mjs"
 
 /** Global types that JSON cannot carry: any value stands for one. */
 const OPAQUE = ["Map", "ReadonlyMap", "WeakMap", "Set", "ReadonlySet", "WeakSet", "RegExp", "Promise", "PromiseLike"]
@@ -31,6 +32,7 @@ export class Values {
     const { TypeFlags } = this.ts
     const { flags } = type
     if (depth > ENDLESS || flags & (TypeFlags.Never | TypeFlags.Undefined | TypeFlags.Void)) return undefined
+    if (isContradiction(this.ts, this.checker, type)) return undefined
     if (flags & TypeFlags.Union) {
       const samples = type.types.map((member) => () => this.sample(member, seed, depth))
       const turned = [...samples.slice(seed % samples.length), ...samples.slice(0, seed % samples.length)]
@@ -114,6 +116,7 @@ export class Values {
     if (flags & TypeFlags.Union) return type.types.some((member) => this.admits(member, value))
     if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.ESSymbolLike)) return true
     if (flags & (TypeFlags.Never | TypeFlags.Undefined | TypeFlags.Void)) return false
+    if (isContradiction(this.ts, this.checker, type)) return false
     if (flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral)) return value === type.value
     if (flags & TypeFlags.BooleanLiteral) return value === (type.intrinsicName === "true")
     if (flags & TypeFlags.TemplateLiteral)

@@ -41,6 +41,26 @@ function withoutTags(schema, isNames = false) {
   )
 }
 
+/** The types of a tool with their schemas. What stands for a type parameter is the judge's matter. */
+function partsOf({ input, output, signature }, schemas) {
+  if (signature.typeParameters) return []
+  const { anyOf, properties } = schemas.parameters
+  const isInput = input && !input.rest && (anyOf !== undefined || Object.keys(properties ?? {}).length > 0)
+  const isObject = (value) => typeof value === "object" && value !== null
+  return [
+    { type: output, schema: schemas.output, admits: () => true },
+    // An input is an object, whatever else its type admits.
+    ...(isInput ? [{ type: input.type, schema: schemas.parameters, admits: isObject }] : []),
+  ]
+}
+
+/** Whether it is told that a schema of the tool admits more than the type, since the type is TypeScript's to say. */
+function isPartial(diagnostics, file) {
+  const reasons = (rule) =>
+    diagnostics.filter((one) => one.rule === rule && one.file === file).map(({ message }) => message.split(": ").at(-1))
+  return reasons("schema-loss").some((reason) => reasons("deferred-type").includes(reason))
+}
+
 const ajv = new Ajv({
   strict: true,
   strictTypes: false,
@@ -70,41 +90,35 @@ describe.each(readdirSync(apps))("schemas of %s", (name) => {
   })
 
   it("are JSON Schema 2020-12", () => {
-    let count = 0
+    expect(tools.length).toBeGreaterThan(0)
     for (const { file, schemas } of tools) {
       for (const schema of [schemas.parameters, schemas.output]) {
         ajv.validateSchema(schema)
         expect(ajv.errors, relative(appRoot, file)).toBeNull()
-        count++
       }
     }
-    expect(count).toBeGreaterThanOrEqual(tools.length * 2)
   })
 
   it("admit what the type admits", async () => {
     const values = new Values(ts, app.program)
     const verdicts = { true: 0, false: 0 }
-    // Of a type that is left to TypeScript a schema may admit more.
-    const deferred = new Set(
-      generated.diagnostics.filter(({ rule }) => rule === "deferred-type").map(({ file }) => file),
-    )
     for (const { file, schemas } of tools) {
       // The runner wants to hear from its workers now and then.
       await setImmediate()
       // These tags say with keywords of types what the type does not say.
       if (/@(pattern|minItems)/.test(readFileSync(file, "utf8"))) continue
-      const { input } = expectedTool(ts, app.program, file)
-      const isObject =
-        schemas.parameters.anyOf !== undefined || Object.keys(schemas.parameters.properties ?? {}).length > 0
-      if (!input || input.rest || !isObject) continue
-      // The one name that ajv overlooks.
-      if (Object.hasOwn(schemas.parameters.properties ?? {}, "__proto__")) continue
-      const validate = ajv.compile(withoutTags(schemas.parameters))
-      for (const value of values.candidates(input.type)) {
-        const expected = typeof value === "object" && value !== null && values.admits(input.type, value)
-        const where = `${relative(appRoot, file)}: ${JSON.stringify(value)}`
-        if (expected || !deferred.has(file)) expect(validate(value), where).toBe(expected)
-        verdicts[expected]++
+      const lenient = isPartial(generated.diagnostics, file)
+      for (const { type, schema, admits } of partsOf(expectedTool(ts, app.program, file), schemas)) {
+        // The one name that ajv overlooks.
+        if (JSON.stringify(schema).includes('"__proto__":')) continue
+        const validate = ajv.compile(withoutTags(schema))
+        for (const value of values.candidates(type)) {
+          const expected = admits(value) && values.admits(type, value)
+          if (lenient && !expected) continue
+          const where = `${relative(appRoot, file)}: ${JSON.stringify(value)}`
+          expect(validate(value), where).toBe(expected)
+          verdicts[expected]++
+        }
       }
     }
     expect(verdicts.true).toBeGreaterThan(tools.length)

@@ -170,12 +170,13 @@ impl<'c, 'p> Projection<'c, 'p> {
             && !self.is_empty(ty)
     }
 
-    /// The members of a union that JSON can hold: `undefined` and `void` mean that the value is not there.
+    /// The members of a union that JSON can hold: `undefined` and `void` mean that the value is not there, and no value
+    /// fits an intersection that contradicts itself.
     fn members(&self, ty: TypeId) -> Vec<TypeId> {
         let checker = self.checker;
         let absent = TypeFlags::UNDEFINED | TypeFlags::VOID | TypeFlags::NEVER;
         let regular = self.alternatives(ty).into_iter().map(|member| checker.regular_type_of_literal_type(member));
-        regular.filter(|&member| !checker.flags(member).intersects(absent)).collect()
+        regular.filter(|&member| !checker.flags(checker.reduced_type(member)).intersects(absent)).collect()
     }
 
     /// The members of a union, or the type itself.
