@@ -1,5 +1,5 @@
 // What our typegen makes of an app, read without writing anything, and found again inside a TypeScript program.
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,21 +8,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 
 /** @typedef {{ files: Map<string, string>, diagnostics: any[] }} Generated files by their path below `.dawn` */
 
-/** The addon's entries, by a name; undefined where there is no addon. `DAWN_NATIVE_ADDON` names another loader than the project's own. */
-function entries() {
-  const loader = process.env.DAWN_NATIVE_ADDON ?? join(root, "index.js")
-  return existsSync(loader) ? createRequire(import.meta.url)(loader) : undefined
-}
-
-/** Whether the addon is built and has an entry. */
-export const hasEntry = (name) => typeof entries()?.[name] === "function"
-
-/** Calls an entry of the addon and takes the JSON envelope off its answer. */
+/** Calls an entry of the addon and takes the JSON envelope off its answer. `DAWN_NATIVE_ADDON` names another loader than
+ * the project's own. */
 export function callAddon(name, options) {
-  const known = entries()
-  if (!known) throw new Error("no addon: run `npm run build:addon` first")
-  if (typeof known[name] !== "function") throw new Error(`the addon has no entry \`${name}\``)
-  const answer = JSON.parse(known[name](JSON.stringify(options)))
+  const addon = createRequire(import.meta.url)(process.env.DAWN_NATIVE_ADDON ?? join(root, "index.js"))
+  const answer = JSON.parse(addon[name](JSON.stringify(options)))
   if (answer.error) throw new Error(`${name}: ${answer.error.code}: ${answer.error.message}`)
   return answer.value
 }
@@ -36,11 +26,8 @@ export function generate(appRoot, { tsconfig } = {}) {
     write: false,
     outputSchema: true,
   })
-  const entries = Array.isArray(result.files)
-    ? result.files.map((file) => [file.path, file.content])
-    : Object.entries(result.files ?? {})
-  const files = new Map(entries.map(([path, contents]) => [belowDawn(appRoot, path), contents]))
-  return { files, diagnostics: result.diagnostics ?? [] }
+  const files = new Map(result.files.map(({ path, content }) => [relative(join(appRoot, ".dawn"), path), content]))
+  return { files, diagnostics: result.diagnostics }
 }
 
 /** What an earlier run left in a directory, for a look without the addon.
@@ -56,11 +43,6 @@ export function readGenerated(directory) {
   }
   visit(directory)
   return { files, diagnostics: [] }
-}
-
-function belowDawn(appRoot, path) {
-  const fromRoot = path.startsWith("/") ? relative(appRoot, path) : path
-  return fromRoot.replace(/^\.dawn\//, "")
 }
 
 /** Where `.dawn/routes/<slug>/` keeps a route's schemas. */

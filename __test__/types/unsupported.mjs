@@ -1,13 +1,11 @@
 // The exports that our checker declares unsupported. The list is kept in a file, and may only become shorter.
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 const file = fileURLToPath(new URL("unsupported.json", import.meta.url))
 
-/** Ids of exports that may be unsupported; undefined before there is a list. */
-export function allowedUnsupported() {
-  return existsSync(file) ? new Set(JSON.parse(readFileSync(file, "utf8"))) : undefined
-}
+/** Ids of exports that may be unsupported. */
+export const allowedUnsupported = () => new Set(JSON.parse(readFileSync(file, "utf8")))
 
 /** What contradicts the list: newly unsupported exports, and listed ones that are supported by now. */
 export function contradictions(outcomes, allowed) {
@@ -19,11 +17,11 @@ export function contradictions(outcomes, allowed) {
   }
 }
 
-/** Takes what is supported by now off the list, or begins it. Never adds to a list that exists. */
+/** Takes what is supported by now off the list, and adds nothing to it. */
 export function lowerUnsupported(outcomes) {
   const allowed = allowedUnsupported()
   const ids = outcomes.filter((one) => one.outcome === "unsupported").map((one) => one.id)
-  const kept = allowed ? ids.filter((id) => allowed.has(id)) : ids
+  const kept = ids.filter((id) => allowed.has(id))
   writeFileSync(file, `${JSON.stringify(kept.sort(), null, 2)}\n`)
   return kept.length
 }
