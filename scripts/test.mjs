@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), "dawn-native-test-"))
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }))
 const vitestReport = join(scratch, "vitest.json")
 
 // `napi build` names its target, and cargo keeps what is built for a named target apart: tests that name the same one
@@ -36,6 +37,7 @@ const suites = [
 function paritySuites() {
   return readdirSync(join(root, "__test__/apps")).flatMap((app) => {
     const configs = readdirSync(join(root, "__test__/apps", app)).filter((file) => /^tsconfig\..*json$/.test(file))
+    if (configs.length === 0) throw new Error(`the app ${app} has no tsconfig.json to be judged under`)
     return configs.map((config) => ({
       name: `parity with TypeScript: ${app}, ${config}`,
       command: `node __test__/parity/run.mjs ${app} --tsconfig __test__/apps/${app}/${config}`,
@@ -105,13 +107,15 @@ async function runSuite({ name, command, skip, count }) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-const chosen = process.argv[2] ?? ""
-for (const suite of suites.filter(({ name }) => name.includes(chosen))) {
+const filter = process.argv[2] ?? ""
+const chosen = suites.filter(({ name }) => name.includes(filter))
+if (chosen.length === 0)
+  throw new Error(`no suite is called like '${filter}': ${suites.map(({ name }) => name).join("; ")}`)
+for (const suite of chosen) {
   const result = await runSuite(suite)
   for (const key of Object.keys(total)) total[key] += result[key]
   if (result.failed > 0) failures.push(suite.name)
 }
-rmSync(scratch, { recursive: true, force: true })
 
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(", ")}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ""
