@@ -12,8 +12,9 @@ export function unnameablePart(ts, checker, type) {
     const next = pending.pop()
     if (seen.has(next)) continue
     seen.add(next)
-    if (isNominal(ts, checker, next) && !isReachable(ts, checker, next.symbol)) return next.symbol.name
-    pending.push(...partsOf(ts, checker, next))
+    const isNamed = isNominal(ts, checker, next)
+    if (isNamed && !isReachable(ts, checker, next.symbol)) return next.symbol.name
+    pending.push(...(isNamed ? argumentsOf(ts, checker, next) : partsOf(ts, checker, next)))
   }
   return undefined
 }
@@ -50,6 +51,10 @@ function isReachable(ts, checker, symbol) {
   return false
 }
 
+/** What stands between the angle brackets of a type that is written by its name. */
+const argumentsOf = (ts, checker, type) =>
+  type.objectFlags & ts.ObjectFlags.Reference ? checker.getTypeArguments(type) : []
+
 function partsOf(ts, checker, type) {
   const { TypeFlags } = ts
   if (type.flags & TypeFlags.UnionOrIntersection) return type.types
@@ -63,7 +68,7 @@ function partsOf(ts, checker, type) {
       })
   const signatures = isForeign(type) ? [] : [...type.getCallSignatures(), ...type.getConstructSignatures()]
   return [
-    ...(type.objectFlags & ts.ObjectFlags.Reference ? checker.getTypeArguments(type) : []),
+    ...argumentsOf(ts, checker, type),
     ...properties,
     ...checker.getIndexInfosOfType(type).map((info) => info.type),
     ...signatures.flatMap((signature) => [
