@@ -10,7 +10,7 @@ interface Difference {
   readonly apply: (schema: Record<string, unknown>) => void
 }
 
-/** Every kind of difference there is; the README lists the same. */
+/** Every kind of difference there is, but for names of definitions; the README lists each. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "a single literal is `const`, not an `enum` of one",
@@ -23,9 +23,11 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "a union of bare types is one list of types",
     apply(schema) {
-      if (!Array.isArray(schema.type)) return
-      schema.anyOf = schema.type.map((type) => ({ type }))
-      delete schema.type
+      if (Array.isArray(schema.type)) {
+        schema.anyOf = [{ type: schema.type }]
+        delete schema.type
+      }
+      if (Array.isArray(schema.anyOf)) schema.anyOf = schema.anyOf.flatMap(alternatives)
     },
   },
   {
@@ -74,16 +76,25 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "in `required`, names that are numbers come first",
     apply(schema) {
-      if (Array.isArray(schema.required)) schema.required = [...schema.required].sort()
+      if (!Array.isArray(schema.required)) return
+      schema.required = Object.keys(Object.fromEntries(schema.required.map((name) => [name, true])))
     },
   },
   {
-    reason: "a slash in a pattern is escaped",
+    reason: "a slash or a line break in a pattern is escaped",
     apply(schema) {
-      if (typeof schema.pattern === "string") schema.pattern = schema.pattern.replace(/\\\//g, "/")
+      if (typeof schema.pattern !== "string") return
+      schema.pattern = schema.pattern.replaceAll("\\/", "/").replaceAll("\n", "\\n")
     },
   },
 ]
+
+/** The members of a union, and of unions in it. */
+function alternatives(schema: Schema): Schema[] {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
+  if (Array.isArray(schema.anyOf) && Object.keys(schema).length === 1) return schema.anyOf.flatMap(alternatives)
+  return [schema]
+}
 
 /** Whether Zod's schema says the same as ours. Definitions are compared by what they stand for, not by their names. */
 export function isSame(ours: Schema, zods: Schema): boolean {

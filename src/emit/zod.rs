@@ -57,7 +57,10 @@ impl Printer<'_> {
             return format!("{z}.union([{}])", self.list(&choices));
         }
         if let Some(values) = rest.shift_remove("enum") {
-            rest.shift_remove("type");
+            // Zod reads the type off the values, and takes no number for an integer there.
+            if rest.get("type").is_some_and(|kind| kind != "integer") {
+                rest.shift_remove("type");
+            }
             return format!("{z}.literal({})", literal(&values));
         }
         if rest.shift_remove("not").is_some() {
