@@ -3,7 +3,7 @@
 import { checkSync, formatDiagnostics } from "../index.js"
 import type { CheckResult, FormatOptions, RuleLevel } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
-import { appOptions, counted, shown } from "./shared.js"
+import { appOptions, counted, counts, printJson, shown } from "./shared.js"
 import { paint, wantsColor } from "./terminal.js"
 
 const FORMATS = ["pretty", "json", "github", "sarif"] as const satisfies readonly FormatOptions["format"][]
@@ -14,14 +14,14 @@ export function checkCommand(invocation: Invocation): number {
   const result = checkSync({ ...appOptions(invocation), rules: levels(invocation), fix: invocation.flag("fix") })
   const isOver = limit !== undefined && result.warningCount > limit
   if (invocation.flag("json")) {
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+    printJson(result)
   } else {
     const quiet = invocation.flag("quiet")
     const diagnostics = result.diagnostics.filter(({ severity }) => !quiet || severity === "error")
     const color = format === "pretty" && wantsColor(process.stdout)
     const text = formatDiagnostics(diagnostics, { format, color, cwd: process.cwd() })
     process.stdout.write(text)
-    const summary = summaryOf(result, isOver ? limit : undefined, format === "pretty" && wantsColor(process.stdout))
+    const summary = summaryOf(result, isOver ? limit : undefined, color)
     // What programs read stays free of it.
     if (format === "pretty") process.stdout.write(`${text === "" ? "" : "\n"}${summary}`)
     else process.stderr.write(summary)
@@ -57,15 +57,9 @@ function levels({ texts }: Invocation): Record<string, RuleLevel> {
 
 function summaryOf(result: CheckResult, exceeded: number | undefined, color: boolean): string {
   const { green, red, yellow, dim } = paint(color)
-  const { errorCount, warningCount, fixed, routes } = result
-  const infos = result.diagnostics.filter(({ severity }) => severity === "info").length
-  const counts = [
-    ...(errorCount > 0 ? [counted(errorCount, "error")] : []),
-    ...(warningCount > 0 ? [counted(warningCount, "warning")] : []),
-    ...(infos > 0 ? [counted(infos, "info")] : []),
-  ]
+  const { errorCount, warningCount, fixed, routes, diagnostics } = result
   const mark = errorCount > 0 ? red("✗") : warningCount > 0 ? yellow("!") : green("✓")
-  const found = counts.length === 0 ? "nothing to say" : counts.join(", ")
+  const found = counts(diagnostics).join(", ") || "nothing to say"
   const tooMany = exceeded === undefined ? "" : `; more than ${counted(exceeded, "warning")}`
   const lines = [
     ...fixed.map((file) => dim(`  fixed ${shown(file)}`)),

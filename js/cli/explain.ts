@@ -5,7 +5,7 @@ import { discoverAppSync, typegenSync } from "../index.js"
 import { addon, call } from "../native.js"
 import type { AppOptions, Diagnostic, ToolAnalysis } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
-import { appOptions, errorCount, printDiagnostics, shown } from "./shared.js"
+import { appOptions, errorCount, printDiagnostics, printJson, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
 export function explainCommand(invocation: Invocation): number {
@@ -20,7 +20,7 @@ export function explainCommand(invocation: Invocation): number {
     return 1
   }
   if (invocation.flag("json")) {
-    process.stdout.write(`${JSON.stringify(tools, null, 2)}\n`)
+    printJson(tools)
   } else {
     for (const { diagnostics } of tools) printDiagnostics(diagnostics.filter(({ rule }) => rule !== "deferred-type"))
     const style = paint(wantsColor(process.stdout))

@@ -3,14 +3,14 @@
 import { discoverAppSync } from "../index.js"
 import type { App, EffectiveTool, Route } from "../types.js"
 import type { Invocation } from "./arguments.js"
-import { appOptions, errorCount, printDiagnostics, shown } from "./shared.js"
+import { appOptions, errorCount, printDiagnostics, printJson, shown } from "./shared.js"
 import { type Cell, table } from "./table.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
 export function routesCommand(invocation: Invocation): number {
   const app = discoverAppSync(appOptions(invocation))
   if (invocation.flag("json")) {
-    process.stdout.write(`${JSON.stringify(app, null, 2)}\n`)
+    printJson(app)
   } else {
     printDiagnostics(app.diagnostics)
     process.stdout.write(render(app, paint(wantsColor(process.stdout))))

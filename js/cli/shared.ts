@@ -1,8 +1,9 @@
-// What the commands have in common: the app they are about, paths as the user sees them, and diagnostics on stderr.
+// What the commands have in common: the app they are about, paths as the user sees them, results as JSON, and
+// diagnostics on stderr.
 
 import { isAbsolute, join, relative, resolve, sep } from "node:path"
 import { formatDiagnostics } from "../index.js"
-import type { AppOptions, Diagnostic } from "../types.js"
+import type { AppOptions, Diagnostic, Severity } from "../types.js"
 import type { Invocation } from "./arguments.js"
 import { wantsColor } from "./terminal.js"
 
@@ -28,8 +29,22 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   process.stderr.write(formatDiagnostics(diagnostics, { format: "pretty", color, cwd: process.cwd() }))
 }
 
-export const errorCount = (diagnostics: readonly Diagnostic[]): number =>
-  diagnostics.filter(({ severity }) => severity === "error").length
+/** Prints a result as JSON, for programs. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+}
+
+const countOf = (diagnostics: readonly Diagnostic[], wanted: Severity): number =>
+  diagnostics.filter(({ severity }) => severity === wanted).length
+
+export const errorCount = (diagnostics: readonly Diagnostic[]): number => countOf(diagnostics, "error")
+
+/** `["1 error", "2 warnings"]`: what there is, the worst first. */
+export const counts = (diagnostics: readonly Diagnostic[]): string[] =>
+  (["error", "warning", "info"] as const)
+    .map((severity) => [countOf(diagnostics, severity), severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => counted(count, severity))
 
 /** `1 route`, `2 routes`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`

@@ -3,7 +3,7 @@
 import { typegenSync } from "../index.js"
 import type { Timing, TypegenResult } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
-import { appOptions, counted, errorCount, printDiagnostics, shown } from "./shared.js"
+import { appOptions, counted, errorCount, printDiagnostics, printJson, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
 export function typegenCommand(invocation: Invocation): number | Promise<number> {
@@ -19,7 +19,7 @@ export function typegenCommand(invocation: Invocation): number | Promise<number>
     timing: invocation.flag("timing"),
   })
   const isStale = isCheck && result.written.length + result.removed.length > 0
-  if (invocation.flag("json")) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  if (invocation.flag("json")) printJson(result)
   else print(result, isCheck)
   if (result.timing !== undefined) process.stderr.write(`${timingLine(result.timing)}\n`)
   return isStale || errorCount(result.diagnostics) > 0 ? 1 : 0

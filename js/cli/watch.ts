@@ -1,10 +1,9 @@
 // `dawn-native typegen --watch`: generates, and again whenever something changes that the types are made of.
 
 import { Live, type Round } from "../live.js"
-import type { Diagnostic } from "../types.js"
 import type { Invocation } from "./arguments.js"
 import { FileWatch } from "./file-watch.js"
-import { appOptions, counted, printDiagnostics, shown } from "./shared.js"
+import { appOptions, counts, printDiagnostics, shown } from "./shared.js"
 import { StatusLine } from "./status-line.js"
 import { paint, wantsColor } from "./terminal.js"
 import { summary, timingLine, writeLines } from "./typegen.js"
@@ -126,16 +125,9 @@ class Reporter {
   /** Shows that it waits, and for what. */
   watching(): void {
     if (this.#isJson) return
-    const problems = this.#last?.problems ?? []
-    const count = (severity: Diagnostic["severity"]) =>
-      problems.filter((problem) => problem.severity === severity).length
-    const counts = [
-      ...(count("error") > 0 ? [counted(count("error"), "error")] : []),
-      ...(count("warning") > 0 ? [counted(count("warning"), "warning")] : []),
-    ]
     const { dim } = paint(wantsColor(process.stdout))
-    const app = this.#last === undefined ? [] : [summary(this.#last.result)]
-    this.#line.show(dim(["watching", ...app, ...counts].join(" · ")), "watching for changes")
+    const app = this.#last === undefined ? [] : [summary(this.#last.result), ...counts(this.#last.problems)]
+    this.#line.show(dim(["watching", ...app].join(" · ")), "watching for changes")
   }
 
   end(): void {
