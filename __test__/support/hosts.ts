@@ -101,7 +101,7 @@ const rollupHost: Host = {
 }
 
 async function rolldownOptions(directory: string, warnings: Warnings) {
-  const plugins = [await plugin("rolldown", directory, { cwd: directory })]
+  const plugins = [await plugin("rolldown", directory)]
   const output = { dir: out(directory), sourcemap: true }
   const onLog = (_level: string, log: { message: string }) => warnings.add(log)
   return { cwd: directory, input: main(directory), external: ["zod"], plugins, output, onLog }

@@ -73,6 +73,12 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         server?.close()
       },
     },
+    rolldown: {
+      options({ cwd }) {
+        root = cwd ?? root
+        return null
+      },
+    },
     webpack: inCompiler,
     rspack: inCompiler,
     esbuild: {
@@ -80,8 +86,6 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       setup(build) {
         root = build.initialOptions.absWorkingDir ?? root
         reportToEsbuild(build, async () => {
-          // esbuild does not say what has changed.
-          opened().project.invalidate()
           const began = Date.now()
           return { round: await opened().run(), began }
         })
