@@ -290,14 +290,9 @@ export interface Dependencies {
   /** The app's root. */
   readonly root: string
   readonly files: readonly string[]
-  /** Directories of which the list of names counts, without what lies deeper; never one that `.dawn/` lies in. */
+  /** Directories of which the list of names counts, without what lies deeper; `.dawn/` is never among them. */
   readonly directories: readonly string[]
 }
 
 /** What the plugins take. Without `cwd`, the app is looked for from the bundler's own root. */
-export interface PluginOptions extends AppOptions {
-  /** Adds the JSON Schema of each tool's output to `tools.json`. */
-  readonly outputSchema?: boolean
-  /** `false`: give the tool modules no `schema`. */
-  readonly schema?: boolean
-}
+export interface PluginOptions extends AppOptions, Pick<TypegenChoices, "outputSchema">, TransformOptions {}

@@ -21,7 +21,7 @@ ${rows(Object.entries(COMMANDS).map(([name, { operand, summary }]) => [operand ?
 Options of every command:
 ${optionRows({ ...COMMON, version: { type: "boolean", help: "print the version" } })}
 
-Exit status: 0 fine, 1 errors found or files out of date, 2 wrong usage or no app.
+Exit status: 0 fine, 1 errors found, too many warnings or files out of date, 2 wrong usage or no app.
 `
 }
 
