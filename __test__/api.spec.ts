@@ -1,21 +1,16 @@
 // The functions that programs call: both module systems, both twins, errors, threads.
 
 import { spawnSync } from "node:child_process"
-import { createRequire } from "node:module"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { describe, expect, it } from "vitest"
-import { ENTRY, emptyDirectory, TestApp } from "./support/app.js"
+import { desk, emptyDirectory } from "./support/app.js"
+import { native } from "./support/native.js"
 import { root } from "./support/paths.js"
 
-const require = createRequire(import.meta.url)
-const native = require(join(root, "dist/index.js")) as typeof import("../dist/index.js")
-
-const app = new TestApp({
-  "src/app/desk/index.ts": ENTRY,
-  "src/app/desk/tools/add.ts":
-    "/** Adds. */\nexport default (input: { readonly a: number; readonly b?: number }) => ({ sum: input.a })\n",
-  "src/app/desk/tools/add.test.ts": "export default 1\n",
+const app = desk({
+  "add.ts": "/** Adds. */\nexport default (input: { readonly a: number; readonly b?: number }) => ({ sum: input.a })\n",
+  "add.test.ts": "export default 1\n",
 })
 const options = { cwd: app.root }
 

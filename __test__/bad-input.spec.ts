@@ -3,17 +3,9 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { ENTRY, emptyDirectory, run, TestApp } from "./support/app.js"
+import { desk, ENTRY, emptyDirectory, run, TestApp } from "./support/app.js"
 
 const GOOD = "/** Adds. */\nexport default (input: { readonly a: number; readonly b: number }) => input.a + input.b\n"
-
-/** An app with one route, `/desk`, and tools in it. */
-const desk = (tools: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) =>
-  new TestApp({
-    "src/app/desk/index.ts": ENTRY,
-    ...Object.fromEntries(Object.entries(tools).map(([name, text]) => [`src/app/desk/tools/${name}`, text])),
-    ...others,
-  })
 
 describe("a broken tool", () => {
   it("leaves the good ones alone, is deferred, and is shown with its source", () => {

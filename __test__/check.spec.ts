@@ -5,7 +5,7 @@ import { join } from "node:path"
 import type { Log } from "sarif"
 import ts from "typescript"
 import { describe, expect, it } from "vitest"
-import { emptyDirectory, TestApp } from "./support/app.js"
+import { desk, emptyDirectory, TestApp } from "./support/app.js"
 import { check, checkSync, formatDiagnostics, Project, resolveToolScope } from "./support/native.js"
 import { root } from "./support/paths.js"
 
@@ -93,19 +93,16 @@ describe("the command", () => {
   })
 
   it("finds nothing to say of an app that is as it should be", () => {
-    const own = new TestApp({
-      "src/app/desk/tools/add.ts":
-        "/** Adds. */\nexport default async (input: { readonly a: number }) => ({ sum: input.a })\n",
-      "src/app/desk/index.ts": "export const workflow = async () => ({})\n",
+    const own = desk({
+      "add.ts": "/** Adds. */\nexport default async (input: { readonly a: number }) => ({ sum: input.a })\n",
     })
     expect(own.run("check")).toEqual({ status: 0, stdout: "✓ 1 route: nothing to say\n", stderr: "" })
     expect(() => own.generated).toThrow()
   })
 
   it("--fix says what it has changed", () => {
-    const own = new TestApp({
-      "src/app/desk/index.ts": "export const workflow = async () => ({})\n",
-      "src/app/desk/tools/add.ts": "/** Adds. */\nexport default async (input: { a: number }) => ({ sum: input.a })\n",
+    const own = desk({
+      "add.ts": "/** Adds. */\nexport default async (input: { a: number }) => ({ sum: input.a })\n",
     })
     const { status, stdout } = own.run("check", "--fix")
     expect({ status, stdout }).toEqual({
@@ -124,11 +121,10 @@ describe("LangChain itself", () => {
   it("is known by its types", () => {
     const langchain = 'import * as langchain from "@langchain/core/tools"\nimport { z } from "zod"\n'
     const schema = "schema: z.object({ q: z.string() })"
-    const own = new TestApp({
-      "src/app/desk/index.ts": "export const workflow = async () => ({})\n",
-      "src/app/desk/tools/made.ts": `${langchain}export default langchain.tool(async () => "x", { name: "made", ${schema} })\n`,
-      "src/app/desk/tools/dynamic.ts": `${langchain}const it = new langchain.DynamicStructuredTool({ name: "d", description: "D.", ${schema}, func: async () => "x" })\nexport default it\n`,
-      "src/app/desk/tools/extended.ts": `${langchain}class Own extends langchain.StructuredTool {\n  name = "own"\n  description = "O."\n  ${schema.replace(":", " =")}\n  protected async _call() {\n    return "x"\n  }\n}\nexport default new Own()\n`,
+    const own = desk({
+      "made.ts": `${langchain}export default langchain.tool(async () => "x", { name: "made", ${schema} })\n`,
+      "dynamic.ts": `${langchain}const it = new langchain.DynamicStructuredTool({ name: "d", description: "D.", ${schema}, func: async () => "x" })\nexport default it\n`,
+      "extended.ts": `${langchain}class Own extends langchain.StructuredTool {\n  name = "own"\n  description = "O."\n  ${schema.replace(":", " =")}\n  protected async _call() {\n    return "x"\n  }\n}\nexport default new Own()\n`,
     })
     symlinkSync(join(root, "node_modules"), join(own.root, "node_modules"))
     const { diagnostics } = checkSync({ cwd: own.root })

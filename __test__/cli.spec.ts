@@ -3,17 +3,14 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { ENTRY, run, TestApp } from "./support/app.js"
+import { desk, ENTRY, run } from "./support/app.js"
 import { root } from "./support/paths.js"
 
 const ADD = "/** Adds. */\nexport default (input: { readonly a: number; readonly b?: number }) => ({ sum: input.a })\n"
-const app = new TestApp({
-  "src/app/desk/index.ts": ENTRY,
-  "src/app/desk/tools/add.ts": ADD,
-  "src/app/shop/index.ts": ENTRY,
-  "src/app/shop/plan.md": "",
-  "src/tools/add.ts": ADD,
-})
+const app = desk(
+  { "add.ts": ADD },
+  { "src/app/shop/index.ts": ENTRY, "src/app/shop/plan.md": "", "src/tools/add.ts": ADD },
+)
 
 describe("usage", () => {
   it.each([
@@ -46,7 +43,7 @@ describe("usage", () => {
 
 describe("typegen", () => {
   it("--check fails until the files are there, and writes none", () => {
-    const own = new TestApp({ "src/app/desk/index.ts": ENTRY, "src/app/desk/tools/add.ts": ADD })
+    const own = desk({ "add.ts": ADD })
     const before = own.run("typegen", "--check")
     expect(before.status).toBe(1)
     expect(before.stdout).toContain(".dawn/dawn.generated.d.ts is out of date")
@@ -113,7 +110,7 @@ describe("explain", () => {
   })
 
   it("says why a file is no tool", () => {
-    const own = new TestApp({ "src/app/desk/index.ts": ENTRY, "src/app/desk/tools/limit.ts": "export default 3\n" })
+    const own = desk({ "limit.ts": "export default 3\n" })
     for (const tool of ["limit", "src/app/desk/tools/limit.ts"]) {
       const { status, stdout, stderr } = own.run("explain", tool)
       expect({ status, stdout }).toEqual({ status: 1, stdout: "" })

@@ -2,7 +2,7 @@
 // a deferral, and the good tool beside them is as good as ever.
 
 import { beforeAll, describe, expect, it } from "vitest"
-import { ENTRY, TestApp } from "./support/app.js"
+import { desk, type TestApp } from "./support/app.js"
 
 const times = (count: number, text: (index: number) => string, between = "") =>
   Array.from({ length: count }, (_, index) => text(index)).join(between)
@@ -111,10 +111,7 @@ describe("hostile types", () => {
 
   beforeAll(() => {
     const tools = Object.entries({ ...LARGE, ...ENDLESS, good: tool("", "{ a: 1 }") })
-    app = new TestApp({
-      "src/app/desk/index.ts": ENTRY,
-      ...Object.fromEntries(tools.map(([name, text]) => [`src/app/desk/tools/${name}.ts`, text])),
-    })
+    app = desk(Object.fromEntries(tools.map(([name, text]) => [`${name}.ts`, text])))
     const { status, stdout } = app.run("typegen", "--json")
     expect(status).not.toBeNull()
     deferred = JSON.parse(stdout).deferred.map((one: { tool: string }) => one.tool)

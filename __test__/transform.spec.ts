@@ -5,18 +5,13 @@ import { createRequire, SourceMap } from "node:module"
 import { join } from "node:path"
 import ts from "typescript"
 import { describe, expect, it } from "vitest"
-import { ENTRY, emptyDirectory, TestApp } from "./support/app.js"
-
-const { Project, transformTool } = createRequire(import.meta.url)("../dist/index.js") as typeof import("../js/index.js")
+import { desk, emptyDirectory, TestApp } from "./support/app.js"
+import { Project, transformTool } from "./support/native.js"
 
 const TOOL = "/** Says it. */\nexport default async (input: { readonly text: string }) => ({ said: input.text })\n"
 
-const app = new TestApp({
-  "src/app/desk/index.ts": ENTRY,
-  "src/app/desk/tools/say.ts": TOOL,
-  "src/app/desk/tools/say.test.ts": TOOL,
-  "src/app/desk/tools/types.d.ts": "export {}\n",
-  "src/app/desk/tools/deep/say.ts": TOOL,
+const tools = { "say.ts": TOOL, "say.test.ts": TOOL, "types.d.ts": "export {}\n", "deep/say.ts": TOOL }
+const app = desk(tools, {
   "src/app/desk/lib/say.ts": TOOL,
   "src/tools/say.ts": TOOL,
   "src/tools/all.ts": TOOL,

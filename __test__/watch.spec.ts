@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
-import { ENTRY, emptyDirectory, TestApp } from "./support/app.js"
+import { desk, ENTRY, emptyDirectory, TestApp } from "./support/app.js"
 import { root } from "./support/paths.js"
 import { Arrivals, until } from "./support/wait.js"
 
@@ -59,12 +59,11 @@ async function watching(app: TestApp, args?: readonly string[], env?: NodeJS.Pro
   return running
 }
 
-const desk = (files: Readonly<Record<string, string>> = {}) =>
-  new TestApp({ "src/app/desk/index.ts": ENTRY, "src/app/desk/tools/say.ts": say("Says it."), ...files })
+const speaking = (others: Readonly<Record<string, string>> = {}) => desk({ "say.ts": say("Says it.") }, others)
 
 describe("a watch", () => {
   it("writes what a change changes, and nothing else", async () => {
-    const app = desk()
+    const app = speaking()
     const watch = await watching(app)
     expect(app.types).toContain("Says it.")
     app.write({ "src/app/desk/tools/say.ts": say("Says it louder.") })
@@ -82,7 +81,7 @@ describe("a watch", () => {
   })
 
   it("sees a file that is saved in two writes", async () => {
-    const app = desk()
+    const app = speaking()
     await watching(app)
     const text = say("Says it twice.")
     writeFileSync(join(app.root, "src/app/desk/tools/say.ts"), text.slice(0, 20))
@@ -91,7 +90,7 @@ describe("a watch", () => {
   })
 
   it("sees a file that another one takes the place of, again and again", async () => {
-    const app = desk()
+    const app = speaking()
     await watching(app)
     for (const count of ["first", "second", "third"]) {
       app.write({ "src/app/desk/tools/.say.ts.tmp": say(`Says it, ${count}.`) })
@@ -101,7 +100,7 @@ describe("a watch", () => {
   })
 
   it("sees routes and tools that come at once, move and go", async () => {
-    const app = desk()
+    const app = speaking()
     await watching(app)
     const staged = new TestApp({ "index.ts": ENTRY, "tools/a.ts": say("A."), "tools/b.ts": say("B.") })
     renameSync(staged.root, join(app.root, "src/app/fresh"))
@@ -121,7 +120,7 @@ describe("a watch", () => {
   })
 
   it("writes .dawn again when it is deleted", async () => {
-    const app = desk()
+    const app = speaking()
     const watch = await watching(app)
     await watch.chunks.rest()
     const before = app.types
@@ -131,7 +130,7 @@ describe("a watch", () => {
   })
 
   it("loses nothing over a file that is half typed, and tells its problem once", async () => {
-    const app = desk({ "src/app/desk/tools/other.ts": say("Another.") })
+    const app = speaking({ "src/app/desk/tools/other.ts": say("Another.") })
     const watch = await watching(app)
     const tools = app.read(".dawn/routes/desk/tools.json")
     app.write({ "src/app/desk/tools/say.ts": say("Says it.").slice(0, -4) })
@@ -149,7 +148,7 @@ describe("a watch", () => {
   })
 
   it("waits for an app that is gone for a moment", async () => {
-    const app = desk()
+    const app = speaking()
     const watch = await watching(app)
     renameSync(join(app.root, "dawn.config.ts"), join(app.root, "gone.ts"))
     await watch.said("dawn-native: ")
@@ -164,7 +163,7 @@ describe("a watch", () => {
     const guest = (rest: string) => `export interface Guest { readonly text: string; ${rest} }\n`
     writeFileSync(join(shared, "package.json"), '{ "name": "shared", "types": "src/index.ts" }\n')
     writeFileSync(join(shared, "src/index.ts"), guest(""))
-    const app = desk({
+    const app = speaking({
       "src/app/desk/tools/say.ts":
         'import type { Guest } from "shared"\nexport default async (input: Guest) => ({ said: input.text })\n',
     })
@@ -179,7 +178,7 @@ describe("a watch", () => {
 
 describe("its end", () => {
   it.each(["SIGINT", "SIGTERM"] as const)("is clean on %s", async (signal) => {
-    const watch = await watching(desk())
+    const watch = await watching(speaking())
     watch.kill(signal)
     expect(await watch.ended).toEqual({ code: 0, signal: null })
     expect(watch.stderr).toBe("")
@@ -188,7 +187,7 @@ describe("its end", () => {
   it("is at once where there is no app, or where it makes no sense", () => {
     const app = new TestApp({ "dawn.config.ts": null })
     expect(app.run("typegen", "--watch")).toMatchObject({ status: 2, stdout: "" })
-    expect(desk().run("typegen", "--watch", "--check")).toMatchObject({
+    expect(speaking().run("typegen", "--watch", "--check")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("give one of them"),
     })
@@ -204,7 +203,7 @@ function patched(code: string): NodeJS.ProcessEnv {
 
 describe("in a terminal", () => {
   it("has one line that says how things stand", async () => {
-    const app = desk()
+    const app = speaking()
     running = new Watch(app, [], patched("process.stdout.isTTY = true\n"))
     await running.said("watching · 1 route, 1 tool")
     app.write({ "src/app/desk/tools/broken.ts": "export default 42\n" })
@@ -222,7 +221,7 @@ describe("in a terminal", () => {
 
 describe("a system that cannot watch", () => {
   it("is asked again and again instead, which is said in plain words", async () => {
-    const app = desk()
+    const app = speaking()
     const error = 'Object.assign(new Error("ENOSPC: no watches left"), { code: "ENOSPC" })'
     const watch = await watching(app, [], patched(`require("node:fs").watch = () => { throw ${error} }\n`))
     await watch.said("the system watches as many files as it may (raise fs.inotify.max_user_watches)")
@@ -236,7 +235,7 @@ describe("a system that cannot watch", () => {
 
 describe("as JSON", () => {
   it("each run is a line", async () => {
-    const app = desk()
+    const app = speaking()
     running = new Watch(app, ["--json"])
     const lines = () =>
       running?.stdout

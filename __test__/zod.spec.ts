@@ -1,16 +1,12 @@
 // The Zod schemas that tools are given when they are bundled: read back by Zod, they say what `tools.json` says.
 
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
+import { discoverAppSync, Project } from "./support/native.js"
 import { root } from "./support/paths.js"
 import { DIFFERENCES, isSame } from "./support/zod-schema.js"
-
-const { discoverAppSync, Project } = createRequire(import.meta.url)(
-  "../dist/index.js",
-) as typeof import("../js/index.js")
 
 type Json = Record<string, unknown>
 

@@ -3,6 +3,7 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
+import { ENTRY } from "../support/app.js"
 import { type Built, hosts } from "../support/hosts.js"
 import { greet, guest, PluginApp } from "../support/plugin-app.js"
 import { Arrivals, until } from "../support/wait.js"
@@ -34,7 +35,7 @@ describe.each(hosts)("$name", (host) => {
     // A route that comes all at once.
     const staged = join(app.root, "staged/fresh")
     mkdirSync(join(staged, "tools"), { recursive: true })
-    app.write({ "staged/fresh/index.ts": "export const workflow = async () => ({})\n" })
+    app.write({ "staged/fresh/index.ts": ENTRY })
     app.write({ "staged/fresh/tools/look.ts": "/** Looks. */\nexport default async () => ({ seen: true })\n" })
     renameSync(staged, join(app.root, "src/app/fresh"))
     await until(() => expect(app.types).toContain("look: () => Promise<{ seen: boolean; }>"))

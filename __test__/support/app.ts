@@ -121,6 +121,12 @@ export class TestApp {
   }
 }
 
+/** An app with one route, `/desk`, and tools in it, by their file names. */
+export function desk(tools: Files, others: Files = {}): TestApp {
+  const inRoute = Object.entries(tools).map(([name, text]) => [`src/app/desk/tools/${name}`, text])
+  return new TestApp({ "src/app/desk/index.ts": ENTRY, ...Object.fromEntries(inRoute), ...others })
+}
+
 /** Runs `dawn-native` in a directory, without colours. */
 export function run(
   cwd: string,

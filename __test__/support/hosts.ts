@@ -31,7 +31,7 @@ const main = (directory: string) => join(directory, "src/main.ts")
 const out = (directory: string) => join(directory, "out")
 
 /** The plugin of the package that the app has installed. */
-async function plugin(host: string, directory: string, options?: object) {
+export async function plugin(host: string, directory: string, options?: object) {
   const path = createRequire(join(directory, "package.json")).resolve(`@dawn-ai/native/${host}`)
   const module = await import(pathToFileURL(path).href)
   return module.default(options)
@@ -58,96 +58,64 @@ class Warnings {
   }
 }
 
-interface RollupEvents {
-  on(event: "event", listener: (event: { code: string; error?: Error; result?: unknown }) => void): unknown
+interface RollupWatcher {
+  on(event: "event", listener: (event: { code: string; error?: Error }) => void): unknown
+  close(): Promise<void>
 }
 
-function tellRollup(watcher: RollupEvents, warnings: Warnings, onBuilt: (built: Built) => void) {
-  watcher.on("event", (event) => {
-    if (event.code === "ERROR") onBuilt({ errors: [text(event.error)], warnings: warnings.take() })
-    if (event.code === "BUNDLE_END") onBuilt({ errors: [], warnings: warnings.take() })
-  })
-}
-
-/** A build that throws what is wrong. */
-async function tried(warnings: Warnings, build: () => Promise<unknown>): Promise<Built> {
-  try {
-    await build()
-    return { errors: [], warnings: warnings.take() }
-  } catch (error) {
-    return { errors: [text(error)], warnings: warnings.take() }
+/** Rollup and its kin: they throw what is wrong with a build, and tell of it while they watch. */
+function rollupHost<Options>(
+  name: string,
+  optionsOf: (directory: string, warn: Warnings["add"]) => Promise<Options>,
+  build: (options: Options) => Promise<unknown>,
+  watch: (options: Options) => RollupWatcher | Promise<RollupWatcher>,
+): Host {
+  return {
+    name,
+    async build(directory) {
+      const warnings = new Warnings()
+      const options = await optionsOf(directory, warnings.add)
+      try {
+        await build(options)
+        return { errors: [], warnings: warnings.take() }
+      } catch (error) {
+        return { errors: [text(error)], warnings: warnings.take() }
+      }
+    },
+    async watch(directory, onBuilt) {
+      const warnings = new Warnings()
+      const watcher = await watch(await optionsOf(directory, warnings.add))
+      watcher.on("event", ({ code, error }) => {
+        if (code === "ERROR") onBuilt({ errors: [text(error)], warnings: warnings.take() })
+        if (code === "BUNDLE_END") onBuilt({ errors: [], warnings: warnings.take() })
+      })
+      return () => watcher.close()
+    },
   }
 }
 
-async function rollupOptions(directory: string, warnings: Warnings) {
+async function rollupOptions(directory: string, onwarn: Warnings["add"]) {
   const plugins = [await plugin("rollup", directory, { cwd: directory }), rollupPlugin]
   const output = { dir: out(directory), sourcemap: true }
-  return { input: main(directory), external: ["zod"], plugins, output, onwarn: warnings.add }
+  return { input: main(directory), external: ["zod"], plugins, output, onwarn }
 }
 
-const rollupHost: Host = {
-  name: "rollup",
-  async build(directory) {
-    const warnings = new Warnings()
-    const { output, ...options } = await rollupOptions(directory, warnings)
-    return tried(warnings, async () => (await rollup.rollup(options)).write(output))
-  },
-  async watch(directory, onBuilt) {
-    const warnings = new Warnings()
-    const watcher = rollup.watch(await rollupOptions(directory, warnings))
-    tellRollup(watcher as RollupEvents, warnings, onBuilt)
-    return () => watcher.close()
-  },
-}
-
-async function rolldownOptions(directory: string, warnings: Warnings) {
+async function rolldownOptions(directory: string, warn: Warnings["add"]) {
   const plugins = [await plugin("rolldown", directory)]
   const output = { dir: out(directory), sourcemap: true }
-  const onLog = (_level: string, log: { message: string }) => warnings.add(log)
+  const onLog = (_level: string, log: { message: string }) => warn(log)
   return { cwd: directory, input: main(directory), external: ["zod"], plugins, output, onLog }
 }
 
-const rolldownHost: Host = {
-  name: "rolldown",
-  async build(directory) {
-    const warnings = new Warnings()
-    const options = await rolldownOptions(directory, warnings)
-    return tried(warnings, () => rolldown.build(options))
-  },
-  async watch(directory, onBuilt) {
-    const warnings = new Warnings()
-    const watcher = rolldown.watch(await rolldownOptions(directory, warnings))
-    tellRollup(watcher as RollupEvents, warnings, onBuilt)
-    return () => watcher.close()
-  },
-}
-
-async function viteOptions(directory: string, warnings: Warnings): Promise<vite.InlineConfig> {
-  const customLogger = { ...vite.createLogger("silent"), warn: warnings.add }
+async function viteOptions(directory: string, warn: Warnings["add"]) {
   return {
     root: directory,
     configFile: false,
     logLevel: "silent",
-    customLogger,
+    customLogger: { ...vite.createLogger("silent"), warn },
     plugins: [await plugin("vite", directory)],
     build: { ssr: main(directory), outDir: out(directory), sourcemap: true, minify: false },
-  }
-}
-
-const viteHost: Host = {
-  name: "vite",
-  async build(directory) {
-    const warnings = new Warnings()
-    const options = await viteOptions(directory, warnings)
-    return tried(warnings, () => vite.build(options))
-  },
-  async watch(directory, onBuilt) {
-    const warnings = new Warnings()
-    const options = await viteOptions(directory, warnings)
-    const watcher = await vite.build({ ...options, build: { ...options.build, watch: {} } })
-    tellRollup(watcher as unknown as RollupEvents, warnings, onBuilt)
-    return () => (watcher as unknown as { close(): Promise<void> }).close()
-  },
+  } satisfies vite.InlineConfig
 }
 
 async function esbuildOptions(directory: string, onBuilt?: (built: Built) => void): Promise<esbuild.BuildOptions> {
@@ -236,9 +204,22 @@ function packHost(name: string, compilerOf: (options: object) => Compiler): Host
 }
 
 export const hosts: readonly Host[] = [
-  viteHost,
-  rollupHost,
-  rolldownHost,
+  rollupHost("vite", viteOptions, vite.build, async (options) => {
+    const watching = { ...options, build: { ...options.build, watch: {} } }
+    return (await vite.build(watching)) as unknown as RollupWatcher
+  }),
+  rollupHost(
+    "rollup",
+    rollupOptions,
+    async (options) => (await rollup.rollup(options)).write(options.output),
+    (options) => rollup.watch(options) as RollupWatcher,
+  ),
+  rollupHost(
+    "rolldown",
+    rolldownOptions,
+    (options) => rolldown.build(options),
+    (options) => rolldown.watch(options) as RollupWatcher,
+  ),
   packHost("webpack", (options) => webpack(options as webpack.Configuration) as unknown as Compiler),
   packHost("rspack", (options) => rspack(options as RspackConfiguration) as unknown as Compiler),
   esbuildHost,

@@ -1,9 +1,9 @@
 // A small app that has the packed package installed, for bundlers to build.
 
-import { mkdirSync, readFileSync } from "node:fs"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { TestApp } from "./app.js"
+import { ENTRY, TestApp } from "./app.js"
 import { packedProject } from "./packed.js"
 
 /** A tool that takes its input from another file. */
@@ -39,7 +39,7 @@ export class PluginApp extends TestApp {
     mkdirSync(root, { recursive: true })
     return new PluginApp(
       {
-        "src/app/desk/index.ts": "export const workflow = async () => ({})\n",
+        "src/app/desk/index.ts": ENTRY,
         "src/app/desk/tools/greet.ts": greet("Greets a guest."),
         "src/lib/guest.ts": guest(),
         "src/main.ts": MAIN,
@@ -53,12 +53,5 @@ export class PluginApp extends TestApp {
   main(): Promise<Main> {
     imports++
     return import(`${pathToFileURL(join(this.root, "out/main.js")).href}?${imports}`)
-  }
-
-  /** The generated files with their contents. */
-  get contents(): Record<string, string> {
-    return Object.fromEntries(
-      this.generated.map((path) => [path, readFileSync(join(this.root, ".dawn", path), "utf8")]),
-    )
   }
 }
