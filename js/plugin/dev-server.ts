@@ -18,6 +18,8 @@ export class DevServer {
   readonly #server: ViteDevServer
   #timer: NodeJS.Timeout | undefined
   #settling: NodeJS.Timeout | undefined
+  /** Whether something has changed since the last run began that can matter to it. */
+  #isStale = false
   readonly #watched = new Set<string>()
   /** What the overlay shows, as long as it is so. */
   #shown: ErrorPayload | undefined
@@ -33,6 +35,7 @@ export class DevServer {
 
   /** Generates, and shows what is wrong. */
   async run(): Promise<void> {
+    this.#isStale = false
     try {
       const round = await this.#live.run()
       this.#watch(round.dependencies)
@@ -75,11 +78,11 @@ export class DevServer {
 
   /** Generates soon, where the change can matter. */
   changed(path: string, change: Change): void {
-    const isConcerned = this.#live.concerns(path, change)
+    this.#isStale ||= this.#live.concerns(path, change)
     // Vite takes the overlay away when it updates a module, whichever module that is.
-    if (!isConcerned && this.#shown === undefined) return
+    if (!this.#isStale && this.#shown === undefined) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => (isConcerned ? void this.run() : this.#show()), QUIET_MS)
+    this.#timer = setTimeout(() => (this.#isStale ? void this.run() : this.#show()), QUIET_MS)
   }
 
   close(): void {
