@@ -13,6 +13,7 @@ const say = (text: string, input = "readonly text: string") =>
 
 /** The command while it runs. */
 class Watch {
+  readonly app: TestApp
   readonly #child: ChildProcess
   readonly chunks = new Arrivals<string>()
   stdout = ""
@@ -20,6 +21,7 @@ class Watch {
   readonly ended: Promise<{ code: number | null; signal: string | null }>
 
   constructor(app: TestApp, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+    this.app = app
     this.#child = spawn(process.execPath, [join(root, "bin/dawn-native.js"), "typegen", "--watch", ...args], {
       cwd: app.root,
       env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
@@ -62,6 +64,9 @@ async function watching(app: TestApp, args?: readonly string[], env?: NodeJS.Pro
 const speaking = (others: Readonly<Record<string, string>> = {}) => desk({ "say.ts": say("Says it.") }, others)
 
 describe("a watch", () => {
+  // Whatever it has seen, it leaves what a fresh run writes.
+  afterEach(() => until(() => expect(running?.app.run("typegen", "--check").stdout).toContain("up to date")))
+
   it("writes what a change changes, and nothing else", async () => {
     const app = speaking()
     const watch = await watching(app)
