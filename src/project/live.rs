@@ -133,7 +133,7 @@ impl Project {
     /// When there is no app.
     pub fn dependencies(&mut self) -> Result<Dependencies, Box<Diagnostic>> {
         let app_options = self.options.clone();
-        let opened = match self.opened.take().filter(|_| self.told.is_none()) {
+        let opened = match self.opened.take_if(|_| self.told.is_none()) {
             Some(opened) => self.opened.insert(opened),
             None => self.look()?,
         };
@@ -162,7 +162,7 @@ impl Project {
     /// What is known of the app, where that is enough to answer a question about the file at `path`; else as `look`.
     pub(super) fn look_at(&mut self, path: &Path) -> Result<&mut Opened, Box<Diagnostic>> {
         let is_current = self.told.is_none() && self.opened.as_mut().is_some_and(|opened| opened.is_current(path));
-        match self.opened.take().filter(|_| is_current) {
+        match self.opened.take_if(|_| is_current) {
             Some(opened) => Ok(self.opened.insert(opened)),
             None => self.look(),
         }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::{AppOptions, CheckOptions, Project, TypegenOptions, TypegenResult, check, typegen};
+use super::{AppOptions, CheckOptions, Project, TransformOptions, TypegenOptions, TypegenResult, check, typegen};
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
 
@@ -109,6 +109,10 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("node_modules/kit", None),
 ];
 
+/// Tools that have something to do with most of that.
+const TOOLS: &[&str] =
+    &["src/app/a/tools/one.ts", "src/app/a/tools/shared.ts", "src/app/b/tools/three.ts", "src/tools/kit.ts"];
+
 fn edit(files: &Temporary, path: &str, text: Option<&str>) -> PathBuf {
     let full = files.join(path);
     match text {
@@ -141,11 +145,21 @@ fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
                 let (path, text) = EDITS[number(EDITS.len())];
                 paths.push(edit(&files, path, text));
             }
-            match number(4) {
+            let way = number(4);
+            match way {
                 // Nobody says what has changed.
                 0 => {}
                 1 => project.invalidate(None),
                 _ => project.invalidate(Some(paths.clone())),
+            }
+            // A bundler that tells what has changed may ask for a module before it asks for the whole.
+            if way > 0 && number(2) == 0 {
+                let file = files.join(TOOLS[number(TOOLS.len())]);
+                let module =
+                    TransformOptions { source: fs::read_to_string(&file).unwrap_or_default(), file, schema: true };
+                let live = project.transform_tool(&module).map(|result| seen(&result));
+                let fresh = Project::new(options(&files).app).transform_tool(&module).map(|result| seen(&result));
+                assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}, {module:?}");
             }
             if number(3) == 0 {
                 let checking = CheckOptions { app: options(&files).app, ..CheckOptions::default() };
@@ -173,6 +187,11 @@ fn a_file_that_does_not_parse_counts_as_what_it_was() {
         let whole = fs::read_to_string(files.join(broken)).expect("a file");
         files.write(broken, &format!("{whole}\nexport const half = (\n"));
         project.invalidate(Some(vec![files.join(broken)]));
+        // A bundler may ask for another tool before.
+        let file = files.join("src/app/b/tools/three.ts");
+        let source = fs::read_to_string(&file).expect("a file");
+        project.transform_tool(&TransformOptions { file, source, schema: true }).expect("an app");
+        project.invalidate(Some(Vec::new()));
         let (during, diagnostics) = declarations(project.typegen(&options(&files)).expect("an app"));
         assert_eq!(during, before);
         let syntax = diagnostics.iter().find(|told| told.rule == Rule::Syntax).expect("what is wrong is said");
