@@ -40,6 +40,12 @@ describe.each(hosts)("$name", (host) => {
     renameSync(staged, join(app.root, "src/app/fresh"))
     await until(() => expect(app.types).toContain("look: () => Promise<{ seen: boolean; }>"))
 
+    // A directory that was not there at the start, for tools of all routes.
+    app.write({ "src/tools/all.ts": "/** For all. */\nexport default async () => ({ ok: true })\n" })
+    // Rolldown, which Vite builds with, cannot wait for a directory, and sees it when it builds again.
+    if (["vite", "rolldown"].includes(host.name)) app.write({ "src/app/desk/tools/greet.ts": greet("Greets again.") })
+    await until(() => expect(app.types).toContain("For all."))
+
     // A tool that is none, until it is gone. esbuild looks twice a second, and sees no state in between.
     await builds.rest()
     app.write({ "src/app/desk/tools/broken.ts": "export default 42\n" })

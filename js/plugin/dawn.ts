@@ -45,9 +45,8 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
     },
 
     watchChange(id, { event }) {
-      const path = normalize(id)
-      live?.project.invalidate([path])
-      server?.changed(path, event === "update" ? "content" : "existence")
+      // A build that is told of some changes is not told of all: it compares what it was made of with the disk.
+      server?.changed(normalize(id), event === "update" ? "content" : "existence")
     },
 
     transform: {

@@ -78,6 +78,7 @@ export class DevServer {
 
   /** Generates soon, where the change can matter. */
   changed(path: string, change: Change): void {
+    this.#live.project.invalidate([path])
     this.#isStale ||= this.#live.concerns(path, change)
     // Vite takes the overlay away when it updates a module, whichever module that is.
     if (!this.#isStale && this.#shown === undefined) return

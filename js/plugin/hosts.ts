@@ -35,7 +35,7 @@ const kind = (path: string) => statSync(path, { throwIfNoEntry: false })
 export function reportToRollup(context: RollupContext, { problems, dependencies }: Round, cwd: string): void {
   // A directory among the files is there or not; what is in it does not count.
   for (const file of dependencies.files) if (kind(file)?.isFile()) context.addWatchFile(file)
-  for (const directory of outermost(dependencies)) if (kind(directory)) context.addWatchFile(directory)
+  for (const directory of outermost(dependencies)) context.addWatchFile(directory)
   const { errors, warnings } = bySeverity(problems)
   for (const warning of warnings) context.warn(rollupMessage([warning], cwd))
   if (isSome(errors)) context.error(rollupMessage(errors, cwd))
