@@ -162,6 +162,16 @@ describe("a watch", () => {
     await until(() => expect(app.types).toContain("Says it again."))
   })
 
+  it("sees what an import waits for", async () => {
+    const waiting = 'import type { Late } from "../../../late/late.js"\nexport default async (input: Late) => input\n'
+    const app = speaking({ "src/app/desk/tools/wait.ts": waiting })
+    const watch = await watching(app)
+    await watch.said("unresolved-import")
+    app.write({ "src/late/late.ts": "export interface Late { readonly late: true }\n" })
+    await watch.said("✓ fixed: src/app/desk/tools/wait.ts:")
+    expect(app.types).toContain("wait: (input: { readonly late: true; })")
+  })
+
   it("follows a package of the workspace that is linked", async () => {
     const shared = emptyDirectory()
     mkdirSync(join(shared, "src"))

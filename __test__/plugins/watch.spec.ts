@@ -8,6 +8,8 @@ import { type Built, hosts } from "../support/hosts.js"
 import { greet, guest, PluginApp } from "../support/plugin-app.js"
 import { Arrivals, until } from "../support/wait.js"
 
+const LATE = 'import type { Guest } from "../../../late/guest.js"\nexport default async (input: Guest) => input\n'
+
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
   await stop?.()
@@ -40,11 +42,20 @@ describe.each(hosts)("$name", (host) => {
     renameSync(staged, join(app.root, "src/app/fresh"))
     await until(() => expect(app.types).toContain("look: () => Promise<{ seen: boolean; }>"))
 
-    // A directory that was not there at the start, for tools of all routes.
-    app.write({ "src/tools/all.ts": "/** For all. */\nexport default async () => ({ ok: true })\n" })
-    // Rolldown, which Vite builds with, cannot wait for a directory, and sees it when it builds again.
+    // What was not there at the start: a directory of tools for all routes, a file that an import asks for.
+    await builds.rest()
+    app.write({ "src/app/desk/tools/late.ts": LATE })
+    await until(() => expect(builds.last?.errors.join()).toContain("late.ts:1"))
+    await builds.rest()
+    app.write({
+      "src/tools/all.ts": "/** For all. */\nexport default async () => ({ ok: true })\n",
+      "src/late/guest.ts": guest("readonly late: true"),
+    })
+    // Rolldown, which Vite builds with, waits for no file, and sees them when it builds again.
     if (["vite", "rolldown"].includes(host.name)) app.write({ "src/app/desk/tools/greet.ts": greet("Greets again.") })
     await until(() => expect(app.types).toContain("For all."))
+    await until(() => expect(app.types).toContain("readonly late: true"))
+    await until(() => expect(builds.last).toEqual({ errors: [], warnings: [] }))
 
     // A tool that is none, until it is gone. esbuild looks twice a second, and sees no state in between.
     await builds.rest()

@@ -34,7 +34,7 @@ const kind = (path: string) => statSync(path, { throwIfNoEntry: false })
 /** Watches before it tells: an error ends the build, not the watching. */
 export function reportToRollup(context: RollupContext, { problems, dependencies }: Round, cwd: string): void {
   // A directory among the files is there or not; what is in it does not count.
-  for (const file of dependencies.files) if (kind(file)?.isFile()) context.addWatchFile(file)
+  for (const file of dependencies.files) if (!kind(file)?.isDirectory()) context.addWatchFile(file)
   for (const directory of outermost(dependencies)) context.addWatchFile(directory)
   const { errors, warnings } = bySeverity(problems)
   for (const warning of warnings) context.warn(rollupMessage([warning], cwd))

@@ -170,15 +170,15 @@ impl Program {
         (result, files)
     }
 
-    /// The files that results came from, be they there or not, with the configuration; by path. Those of packages and
+    /// The files that results came from, or would if they were there, with the configuration; by path. Those of packages and
     /// libraries are left out, and those of the app that nobody imports as long as they declare nothing beyond themselves.
     pub fn watched_files(&self) -> Vec<PathBuf> {
         let is_influential = |path: &Path| self.globals().influential.contains(path);
         let is_read =
             |id: FileId| self.store.is_tried(id) && self.store.loaded(id).is_none_or(|file| !file.is_library());
         let read = self.store.seen().filter(|&(id, path)| is_read(id) || is_influential(path));
-        let packages = self.resolver.disk().package_files();
-        let all = read.map(|(_, path)| path.to_path_buf()).chain(packages);
+        let disk = self.resolver.disk();
+        let all = read.map(|(_, path)| path.to_path_buf()).chain(disk.package_files()).chain(disk.absent());
         let mut files: Vec<_> = all.filter(|path| !path_contains_node_modules(path)).collect();
         files.extend(self.config_stamps.iter().map(|(path, _)| path.clone()));
         files.sort();

@@ -97,6 +97,15 @@ impl Disk {
         packages.values().flatten().map(|package| package.directory.join("package.json")).collect()
     }
 
+    /// What imports were looked for and is not there: its coming may lead one elsewhere. In no order.
+    pub fn absent(&self) -> Vec<PathBuf> {
+        let entries = self.entries.read().unwrap_or_else(PoisonError::into_inner);
+        // A `package.json` is looked for in every directory.
+        let counts = |path: &PathBuf| path.file_name().is_some_and(|name| name != "package.json");
+        let absent = entries.iter().filter(|&(path, entry)| *entry == Entry::Nothing && counts(path));
+        absent.map(|(path, _)| path.clone()).collect()
+    }
+
     /// `path` with links followed; `path` itself where that fails.
     pub fn real_path(&self, path: &Path) -> PathBuf {
         remembered(&self.real_paths, path, || {
