@@ -21,8 +21,16 @@ const DEEPEST: usize = 2;
 #[derive(Default)]
 pub struct DisplayCaches {
     pub(super) paths: RefCell<FxHashMap<(FileId, SymbolId), Option<Path>>>,
-    exported_names: RefCell<FxHashMap<SymbolId, Rc<FxHashMap<SymbolId, Name>>>>,
-    namespaces: RefCell<FxHashMap<SymbolId, Rc<[(Name, SymbolId)]>>>,
+    exported: RefCell<FxHashMap<SymbolId, Rc<Exported>>>,
+}
+
+/// What a module or namespace exports under names that can be written.
+#[derive(Default)]
+struct Exported {
+    /// By what is meant: the first name, and the default export only where there is no other.
+    names: FxHashMap<SymbolId, Name>,
+    /// The namespaces among it, but for a default export.
+    namespaces: Vec<(Name, SymbolId)>,
 }
 
 impl Checker<'_> {
@@ -43,27 +51,28 @@ impl Checker<'_> {
         if self.can_be_written(own) && exported.is_some_and(means) {
             return Some(own);
         }
-        self.exported_names(module).get(&symbol).copied()
+        self.exported(module).names.get(&symbol).copied()
     }
 
-    /// What a module or namespace exports, by what is meant: the first name, and the default export only where there is
-    /// no other.
-    fn exported_names(&self, module: SymbolId) -> Rc<FxHashMap<SymbolId, Name>> {
-        if let Some(names) = self.display.exported_names.borrow().get(&module) {
-            return Rc::clone(names);
+    fn exported(&self, module: SymbolId) -> Rc<Exported> {
+        if let Some(exported) = self.display.exported.borrow().get(&module) {
+            return Rc::clone(exported);
         }
         let exports = self.exports_of_module(module);
         let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && self.can_be_written(name));
         let default = exports.get(Name::DEFAULT).map(|export| (Name::DEFAULT, export));
-        let mut names = FxHashMap::default();
+        let mut exported = Exported::default();
         for (name, export) in named.chain(default) {
-            for symbol in [Some(export), self.resolve_symbol(export)].into_iter().flatten() {
-                names.entry(symbol).or_insert(name);
+            exported.names.entry(export).or_insert(name);
+            let Some(target) = self.resolve_symbol(export) else { continue };
+            exported.names.entry(target).or_insert(name);
+            if name != Name::DEFAULT && self.symbol(target).flags.get().intersects(SymbolFlags::MODULE) {
+                exported.namespaces.push((name, target));
             }
         }
-        let names = Rc::new(names);
-        self.display.exported_names.borrow_mut().insert(module, Rc::clone(&names));
-        names
+        let exported = Rc::new(exported);
+        self.display.exported.borrow_mut().insert(module, Rc::clone(&exported));
+        exported
     }
 
     fn can_be_written(&self, name: Name) -> bool {
@@ -85,32 +94,15 @@ impl Checker<'_> {
             level = level
                 .iter()
                 .flat_map(|(namespace, path)| {
-                    let namespaces = self.namespaces_of(*namespace);
+                    let exported = self.exported(self.resolve_external_module_symbol(*namespace));
                     let below = |&(name, target): &(Name, SymbolId)| {
                         (target, [&path[..], &[self.text(name).to_owned()]].concat())
                     };
-                    namespaces.iter().map(below).collect::<Vec<_>>()
+                    exported.namespaces.iter().map(below).collect::<Vec<_>>()
                 })
                 .collect();
         }
         None
-    }
-
-    /// The namespaces that a module or namespace exports.
-    fn namespaces_of(&self, module: SymbolId) -> Rc<[(Name, SymbolId)]> {
-        if let Some(namespaces) = self.display.namespaces.borrow().get(&module) {
-            return Rc::clone(namespaces);
-        }
-        let exports = self.exports_of_module(self.resolve_external_module_symbol(module));
-        let named = exports.iter().filter(|&(name, _)| name != Name::DEFAULT && self.can_be_written(name));
-        let namespaces: Rc<[_]> = named
-            .filter_map(|(name, export)| {
-                let target = self.resolve_symbol(export)?;
-                self.symbol(target).flags.get().intersects(SymbolFlags::MODULE).then_some((name, target))
-            })
-            .collect();
-        self.display.namespaces.borrow_mut().insert(module, Rc::clone(&namespaces));
-        namespaces
     }
 
     /// What a file imports and re-exports from: specifiers with their modules, in order.
