@@ -59,7 +59,7 @@ use crate::program::Program;
 use intrinsics::Intrinsics;
 use names::{Name, Names};
 use resolution::Question;
-use types::{Signature, Symbol, Type, TypeId};
+use types::{Signature, Type, TypeId};
 
 pub use flags::{ObjectFlags, SymbolFlags, TypeFlags};
 pub use flow::{AssignmentKind, TypeFacts};
@@ -72,7 +72,7 @@ pub struct Checker<'p> {
     bump: &'p Bump,
     names: Names<'p>,
     types: RefCell<Vec<&'p Type<'p>>>,
-    symbols: RefCell<Vec<&'p Symbol<'p>>>,
+    symbols: RefCell<Vec<store::SymbolSlot<'p>>>,
     signatures: RefCell<Vec<&'p Signature<'p>>>,
     string_literals: RefCell<FxHashMap<Name, TypeId>>,
     number_literals: RefCell<FxHashMap<u64, TypeId>>,

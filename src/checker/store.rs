@@ -39,6 +39,20 @@ pub struct SignatureParts<'p> {
     pub mapper: Option<&'p Mapper<'p>>,
 }
 
+/// A symbol of the store, or what it will be made of.
+#[derive(Clone, Copy)]
+pub enum SymbolSlot<'p> {
+    /// It is there.
+    Made(&'p Symbol<'p>),
+    /// It is an instantiation that nobody has asked for.
+    Due {
+        /// What is instantiated, no instantiation itself.
+        source: SymbolId,
+        /// With what.
+        mapper: &'p Mapper<'p>,
+    },
+}
+
 impl<'p> Checker<'p> {
     /// The type with this id.
     pub fn ty(&self, id: TypeId) -> &'p Type<'p> {
@@ -57,7 +71,41 @@ impl<'p> Checker<'p> {
 
     /// The symbol with this id.
     pub fn symbol(&self, id: SymbolId) -> &'p Symbol<'p> {
+        match self.symbols.borrow()[id.0.index()] {
+            SymbolSlot::Made(symbol) => return symbol,
+            SymbolSlot::Due { .. } => {}
+        }
+        self.make_due_symbol(id)
+    }
+
+    /// The symbol, or what it is due to be an instantiation of: these share name, kind and declarations.
+    pub fn declared_symbol(&self, id: SymbolId) -> &'p Symbol<'p> {
+        match self.symbol_slot(id) {
+            SymbolSlot::Made(symbol) => symbol,
+            SymbolSlot::Due { source, .. } => self.symbol(source),
+        }
+    }
+
+    /// What stands at a symbol's place in the store.
+    pub(super) fn symbol_slot(&self, id: SymbolId) -> SymbolSlot<'p> {
         self.symbols.borrow()[id.0.index()]
+    }
+
+    /// The instantiation of `source`, made when somebody asks for it: of what an instantiated type has, most is never
+    /// looked at.
+    pub(super) fn symbol_due(&self, source: SymbolId, mapper: &'p Mapper<'p>) -> SymbolId {
+        let mut symbols = self.symbols.borrow_mut();
+        let id = SymbolId(Place::after(symbols.len()));
+        symbols.push(SymbolSlot::Due { source, mapper });
+        id
+    }
+
+    #[cold]
+    fn make_due_symbol(&self, id: SymbolId) -> &'p Symbol<'p> {
+        let SymbolSlot::Due { source, mapper } = self.symbol_slot(id) else { return self.symbol(id) };
+        let symbol = self.bump.alloc(self.instantiated_symbol(id, source, mapper));
+        self.symbols.borrow_mut()[id.0.index()] = SymbolSlot::Made(symbol);
+        symbol
     }
 
     /// The signature with this id.
@@ -95,10 +143,12 @@ impl<'p> Checker<'p> {
 
     /// Freezes a symbol table into the arena.
     pub fn table(&self, builder: &SymbolTableBuilder) -> &'p SymbolTable<'p> {
-        if builder.is_empty() {
-            return &SymbolTable::EMPTY;
-        }
-        SymbolTable::freeze(self.bump, builder)
+        self.table_of_distinct(builder.iter().map(|(&name, &symbol)| (name, symbol)))
+    }
+
+    /// A table of members whose names differ.
+    pub fn table_of_distinct(&self, members: impl ExactSizeIterator<Item = (Name, SymbolId)>) -> &'p SymbolTable<'p> {
+        if members.len() == 0 { &SymbolTable::EMPTY } else { SymbolTable::of_distinct(self.bump, members) }
     }
 
     /// Puts a mapper into the arena.
@@ -160,18 +210,7 @@ impl<'p> Checker<'p> {
     pub fn create_symbol(&self, flags: SymbolFlags, name: Name, check_flags: CheckFlags) -> SymbolId {
         let mut symbols = self.symbols.borrow_mut();
         let id = SymbolId(Place::after(symbols.len()));
-        symbols.push(self.bump.alloc(Symbol {
-            id,
-            flags: Cell::new(flags),
-            check_flags: Cell::new(check_flags),
-            name,
-            declarations: Cell::new(&[]),
-            value_declaration: Cell::default(),
-            parent: Cell::default(),
-            members: Cell::default(),
-            exports: Cell::default(),
-            links: super::types::SymbolLinks::default(),
-        }));
+        symbols.push(SymbolSlot::Made(self.bump.alloc(Symbol::new(id, flags, name, check_flags))));
         id
     }
 
@@ -291,7 +330,7 @@ impl<'p> Checker<'p> {
 
     /// Whether the symbol, or what it stands for, has a value side. TypeScript: symbolIsValue
     pub fn symbol_is_value(&self, symbol: SymbolId) -> bool {
-        let data = self.symbol(symbol);
+        let data = self.declared_symbol(symbol);
         let flags = data.flags.get();
         flags.intersects(SymbolFlags::VALUE)
             || flags.intersects(SymbolFlags::ALIAS)

@@ -24,9 +24,9 @@ impl<'p> SymbolTable<'p> {
     /// The table without entries.
     pub const EMPTY: SymbolTable<'static> = SymbolTable { entries: &[], sorted: &[] };
 
-    /// Freezes `builder`.
-    pub fn freeze(bump: &'p Bump, builder: &SymbolTableBuilder) -> &'p Self {
-        let entries = bump.alloc_slice_fill_iter(builder.iter().map(|(&name, &symbol)| (name, symbol)));
+    /// The table of `members`, of which no two have the same name.
+    pub fn of_distinct(bump: &'p Bump, members: impl ExactSizeIterator<Item = (Name, SymbolId)>) -> &'p Self {
+        let entries = bump.alloc_slice_fill_iter(members);
         let entries: &'p [(Name, SymbolId)] = entries;
         let sorted: &'p [(Name, SymbolId)] = if entries.len() > LINEAR {
             let sorted = bump.alloc_slice_copy(entries);

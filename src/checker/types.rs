@@ -421,6 +421,24 @@ pub struct Symbol<'p> {
     pub links: SymbolLinks<'p>,
 }
 
+impl Symbol<'_> {
+    /// A symbol without declarations, of which nothing is known.
+    pub fn new(id: SymbolId, flags: SymbolFlags, name: Name, check_flags: CheckFlags) -> Self {
+        Self {
+            id,
+            flags: Cell::new(flags),
+            check_flags: Cell::new(check_flags),
+            name,
+            declarations: Cell::new(&[]),
+            value_declaration: Cell::default(),
+            parent: Cell::default(),
+            members: Cell::default(),
+            exports: Cell::default(),
+            links: SymbolLinks::default(),
+        }
+    }
+}
+
 /// Per-symbol caches. TypeScript: `SymbolLinks`
 #[derive(Default)]
 pub struct SymbolLinks<'p> {

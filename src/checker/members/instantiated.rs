@@ -5,7 +5,7 @@ use oxc_ast::ast::TSType;
 
 use crate::checker::Checker;
 use crate::checker::mapper::Mapper;
-use crate::checker::symbol_table::{SymbolTable, SymbolTableBuilder};
+use crate::checker::symbol_table::SymbolTable;
 use crate::checker::types::SymbolId;
 
 impl<'p> Checker<'p> {
@@ -17,18 +17,16 @@ impl<'p> Checker<'p> {
         mapper: &'p Mapper<'p>,
         mapping_this_only: bool,
     ) -> &'p SymbolTable<'p> {
-        let mut table = SymbolTableBuilder::default();
-        for &property in properties {
+        self.table_of_distinct(properties.iter().map(|&property| {
             let keep = mapping_this_only && self.is_thisless(property);
             let member = if keep { property } else { self.instantiate_symbol(property, mapper) };
-            table.insert(self.symbol(property).name, member);
-        }
-        self.table(&table)
+            (self.declared_symbol(property).name, member)
+        }))
     }
 
     /// Whether a member plainly does not mention `this`. TypeScript: isThisless
     fn is_thisless(&self, symbol: SymbolId) -> bool {
-        let [declaration] = self.symbol(symbol).declarations.get() else { return false };
+        let [declaration] = self.declared_symbol(symbol).declarations.get() else { return false };
         match self.kind(*declaration) {
             AstKind::PropertyDefinition(node) => match &node.type_annotation {
                 Some(annotation) => is_thisless_type(&annotation.type_annotation),

@@ -166,14 +166,14 @@ impl<'p> Checker<'p> {
     fn add_inherited_members(&self, table: &mut SymbolTableBuilder, base_properties: &[SymbolId]) {
         for &property in base_properties {
             if !self.is_static_private_identifier_property(property) {
-                table.entry(self.symbol(property).name).or_insert(property);
+                table.entry(self.declared_symbol(property).name).or_insert(property);
             }
         }
     }
 
     /// TypeScript: isStaticPrivateIdentifierProperty
     pub fn is_static_private_identifier_property(&self, property: SymbolId) -> bool {
-        let Some(declaration) = self.symbol(property).value_declaration.get() else { return false };
+        let Some(declaration) = self.declared_symbol(property).value_declaration.get() else { return false };
         match self.kind(declaration) {
             oxc_ast::AstKind::PropertyDefinition(node) => node.r#static && node.key.is_private_identifier(),
             oxc_ast::AstKind::MethodDefinition(node) => node.r#static && node.key.is_private_identifier(),

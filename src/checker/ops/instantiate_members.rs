@@ -3,8 +3,8 @@
 use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, SignatureFlags, SymbolFlags};
 use crate::checker::mapper::Mapper;
-use crate::checker::store::SignatureParts;
-use crate::checker::types::{IndexInfo, SignatureId, SymbolId, TypeId, TypePredicate};
+use crate::checker::store::{SignatureParts, SymbolSlot};
+use crate::checker::types::{IndexInfo, SignatureId, Symbol, SymbolId, TypeId, TypePredicate};
 
 impl<'p> Checker<'p> {
     /// A signature with its types replaced; its own type parameters become fresh ones, or go with
@@ -49,36 +49,45 @@ impl<'p> Checker<'p> {
 
     /// A property or parameter whose type is instantiated when asked for. TypeScript: instantiateSymbol
     pub fn instantiate_symbol(&self, symbol: SymbolId, mapper: &'p Mapper<'p>) -> SymbolId {
-        let links = &self.symbol(symbol).links;
+        let data = match self.symbol_slot(symbol) {
+            SymbolSlot::Made(data) => data,
+            SymbolSlot::Due { source, mapper: first } => {
+                return self.symbol_due(source, self.combine_type_mappers(Some(first), mapper));
+            }
+        };
+        let links = &data.links;
         let closed = |ty: Option<TypeId>| ty.is_some_and(|ty| !self.could_contain_type_variables(ty));
         if closed(links.ty.get())
-            && (!self.symbol(symbol).flags.get().contains(SymbolFlags::SET_ACCESSOR) || closed(links.write_type.get()))
+            && (!data.flags.get().contains(SymbolFlags::SET_ACCESSOR) || closed(links.write_type.get()))
         {
             return symbol;
         }
-        let mut source = symbol;
-        let mut mapper = mapper;
-        if self.symbol(symbol).check_flags.get().contains(CheckFlags::INSTANTIATED)
-            && let Some(target) = links.target.get()
-        {
-            source = target;
-            mapper = self.combine_type_mappers(links.mapper.get(), mapper);
+        match links.target.get().filter(|_| data.check_flags.get().contains(CheckFlags::INSTANTIATED)) {
+            Some(source) => self.symbol_due(source, self.combine_type_mappers(links.mapper.get(), mapper)),
+            None => self.symbol_due(symbol, mapper),
         }
-        let source_data = self.symbol(source);
+    }
+
+    /// What the symbol `id`, an instantiation of `source`, begins with. TypeScript: instantiateSymbol
+    pub(in crate::checker) fn instantiated_symbol(
+        &self,
+        id: SymbolId,
+        source: SymbolId,
+        mapper: &'p Mapper<'p>,
+    ) -> Symbol<'p> {
+        let data = self.symbol(source);
         let kept =
             CheckFlags::READONLY | CheckFlags::LATE | CheckFlags::OPTIONAL_PARAMETER | CheckFlags::REST_PARAMETER;
-        let check_flags = CheckFlags::INSTANTIATED | source_data.check_flags.get() & kept;
-        let result =
-            self.create_symbol(source_data.flags.get() | SymbolFlags::TRANSIENT, source_data.name, check_flags);
-        let data = self.symbol(result);
-        data.declarations.set(source_data.declarations.get());
-        data.parent.set(source_data.parent.get());
-        data.value_declaration.set(source_data.value_declaration.get());
-        data.links.target.set(Some(source));
-        data.links.mapper.set(Some(mapper));
-        data.links.name_type.set(links.name_type.get());
-        data.links.tuple_label.set(links.tuple_label.get());
-        result
+        let check_flags = CheckFlags::INSTANTIATED | data.check_flags.get() & kept;
+        let symbol = Symbol::new(id, data.flags.get() | SymbolFlags::TRANSIENT, data.name, check_flags);
+        symbol.declarations.set(data.declarations.get());
+        symbol.parent.set(data.parent.get());
+        symbol.value_declaration.set(data.value_declaration.get());
+        symbol.links.target.set(Some(source));
+        symbol.links.mapper.set(Some(mapper));
+        symbol.links.name_type.set(data.links.name_type.get());
+        symbol.links.tuple_label.set(data.links.tuple_label.get());
+        symbol
     }
 
     /// TypeScript: instantiateIndexInfo
