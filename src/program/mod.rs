@@ -52,7 +52,7 @@ use glance::Glance;
 use globals::Globals;
 use include::FileSpecs;
 use library::LibraryIndex;
-use reach::Reach;
+use reach::{Reach, Stops};
 use refresh::Trace;
 use resolve::{Disk, Resolver};
 use stamp::Stamp;
@@ -82,6 +82,7 @@ pub struct Program {
     globals: OnceLock<Globals>,
     augmentations: OnceLock<FxHashMap<PathBuf, Vec<NodeRef>>>,
     reach: OnceLock<Reach>,
+    stops: Stops,
     trace: Trace,
 }
 
@@ -111,6 +112,7 @@ impl Program {
             globals: OnceLock::new(),
             augmentations: OnceLock::new(),
             reach: OnceLock::new(),
+            stops: Stops::default(),
             trace: Trace::default(),
         }
     }

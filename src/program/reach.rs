@@ -4,6 +4,7 @@
 //! without it: an interface that a package leaves empty for its other modules to fill, or a name that is not found.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use oxc_allocator::Allocator;
 use oxc_parser::Parser;
@@ -19,7 +20,7 @@ use super::{Program, normalize, parallel};
 use crate::base::{FileId, NodeRef};
 
 /// What the files of the whole program declare beyond themselves, in the order of TypeScript's files.
-#[derive(Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// The blocks that add to files, by the paths of these files.
     pub augmentations: FxHashMap<PathBuf, Vec<NodeRef>>,
@@ -27,21 +28,24 @@ pub struct Reach {
     pub globals: FxHashMap<String, Vec<FileId>>,
 }
 
+/// What files lead to, as far as somebody has asked.
+#[derive(Default)]
+pub struct Stops(RwLock<FxHashMap<FileId, Arc<Stop>>>);
+
 /// What a file leads to.
 #[derive(Default)]
 struct Stop {
-    targets: Vec<PathBuf>,
+    targets: Vec<FileId>,
     /// Whether it is a script, or has blocks that reach beyond it.
     is_ambient: bool,
 }
 
 impl Stop {
-    fn at(program: &Program, path: &Path) -> Self {
-        if FileKind::of(path) == FileKind::Json {
+    fn at(program: &Program, file: FileId) -> Self {
+        if FileKind::of(program.path(file)) == FileKind::Json {
             return Self::default();
         }
-        let look = |path: &Path, text: &str| Self::of(program, path, text);
-        program.store.look(program.number(path), look).unwrap_or_default()
+        program.store.look(file, |path, text| Self::of(program, path, text)).unwrap_or_default()
     }
 
     fn of(program: &Program, path: &Path, text: &str) -> Self {
@@ -62,16 +66,39 @@ impl Stop {
             Resolution::Untyped(_) | Resolution::Missing => None,
         });
         let is_ambient = named.has_blocks || !parsed.module_record.has_module_syntax;
-        Self { targets: referred.chain(imported).collect(), is_ambient }
+        Self { targets: referred.chain(imported).map(|path| program.number(&path)).collect(), is_ambient }
+    }
+}
+
+impl Stops {
+    /// What `files` lead to, in their order.
+    fn at(&self, program: &Program, files: &[FileId]) -> Vec<Arc<Stop>> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let found: Vec<Option<Arc<Stop>>> = files.iter().map(|file| known.get(file).cloned()).collect();
+        drop(known);
+        let fresh: Vec<FileId> =
+            files.iter().zip(&found).filter(|(_, stop)| stop.is_none()).map(|(&file, _)| file).collect();
+        let looked = parallel::map(&fresh, |&file| Arc::new(Stop::at(program, file)));
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.extend(fresh.into_iter().zip(looked.iter().cloned()));
+        let mut looked = looked.into_iter();
+        found.into_iter().filter_map(|stop| stop.or_else(|| looked.next())).collect()
+    }
+
+    /// Forgets what the files lead to for which `is_stale` holds.
+    pub fn forget(&mut self, is_stale: impl Fn(FileId) -> bool) {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).retain(|&file, _| !is_stale(file));
     }
 }
 
 impl Reach {
     /// Reads every file that the app leads to.
     pub fn find(program: &Program) -> Self {
-        let stops = stops(program);
+        let roots: Vec<FileId> = program.globals().roots.iter().map(|path| program.number(path)).collect();
+        let stops = stops(program, &roots);
         let mut reach = Self::default();
-        for path in in_order(&program.globals().roots, &stops).into_iter().filter(|path| stops[*path].is_ambient) {
+        for file in in_order(&roots, &stops).into_iter().filter(|file| stops[file].is_ambient) {
+            let path = program.path(file);
             let Ok(file) = program.load(path) else { continue };
             let ambient = Ambient::of(program.module(file));
             if !program.globals().files.contains(path) {
@@ -92,14 +119,14 @@ impl Reach {
 }
 
 /// All files of the program.
-fn stops(program: &Program) -> FxHashMap<PathBuf, Stop> {
+fn stops(program: &Program, roots: &[FileId]) -> FxHashMap<FileId, Arc<Stop>> {
     let mut stops = FxHashMap::default();
-    let mut known: FxHashSet<PathBuf> = program.globals().roots.iter().cloned().collect();
-    let mut next = program.globals().roots.clone();
+    let mut known: FxHashSet<FileId> = roots.iter().copied().collect();
+    let mut next = roots.to_vec();
     while !next.is_empty() {
-        let found = parallel::map(&next, |path| Stop::at(program, path));
+        let found = program.stops.at(program, &next);
         let targets = found.iter().flat_map(|stop| &stop.targets);
-        let fresh: Vec<PathBuf> = targets.filter(|target| known.insert((*target).clone())).cloned().collect();
+        let fresh: Vec<FileId> = targets.copied().filter(|&target| known.insert(target)).collect();
         stops.extend(next.into_iter().zip(found));
         next = fresh;
     }
@@ -107,17 +134,17 @@ fn stops(program: &Program) -> FxHashMap<PathBuf, Stop> {
 }
 
 /// The files, each behind those that it leads to. TypeScript: processImportedModules
-fn in_order<'s>(roots: &'s [PathBuf], stops: &'s FxHashMap<PathBuf, Stop>) -> Vec<&'s PathBuf> {
+fn in_order(roots: &[FileId], stops: &FxHashMap<FileId, Arc<Stop>>) -> Vec<FileId> {
     let mut order = Vec::new();
-    let mut seen: FxHashSet<&Path> = FxHashSet::default();
-    for root in roots {
+    let mut seen = FxHashSet::default();
+    for &root in roots {
         let mut stack: Vec<_> = seen.insert(root).then_some((root, 0)).into_iter().collect();
-        while let Some((path, at)) = stack.pop() {
-            let Some(target) = stops[path].targets.get(at) else {
-                order.push(path);
+        while let Some((file, at)) = stack.pop() {
+            let Some(&target) = stops[&file].targets.get(at) else {
+                order.push(file);
                 continue;
             };
-            stack.push((path, at + 1));
+            stack.push((file, at + 1));
             if seen.insert(target) {
                 stack.push((target, 0));
             }

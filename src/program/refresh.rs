@@ -6,7 +6,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashSet;
 
@@ -56,16 +56,34 @@ impl Program {
         if stale.existence && !self.config_problems.is_empty() {
             return None;
         }
+        let reach = self.reach.take();
         stale.everything |= self.forget(&stale.files);
         if stale.existence {
             stale.directories = self.resolver.refresh(&self.config.options);
+            let leads_elsewhere =
+                |path: &Path| path.parent().is_some_and(|directory| stale.directories.contains(directory));
+            self.stops.forget(|file| leads_elsewhere(self.store.path(file)));
             stale.everything |= self.relist();
+        }
+        // What files lead to is known but for those that have changed.
+        if let Some(old) = reach.filter(|_| !stale.everything) {
+            stale.everything = *self.reach() != old;
         }
         Some(stale)
     }
 
+    /// Does `work` as if the file at `path` said `text`.
+    pub fn with_text<R>(&mut self, path: &Path, text: &str, work: impl FnOnce(&Self) -> R) -> R {
+        let reach = self.reach.take();
+        self.set_text(path, Some(text));
+        let result = work(self);
+        self.set_text(path, None);
+        self.reach = reach.map_or_else(OnceLock::new, OnceLock::from);
+        result
+    }
+
     /// Has the file at `path` say `text`; without one, what it says on the disk.
-    pub fn set_text(&mut self, path: &Path, text: Option<&str>) {
+    pub(super) fn set_text(&mut self, path: &Path, text: Option<&str>) {
         let id = self.number(path);
         self.forget(&FxHashSet::from_iter([id]));
         if let Some(text) = text {
@@ -114,9 +132,10 @@ impl Program {
             globals.is_some_and(|globals| paths.iter().any(|path| globals.influential.contains(path)))
         };
         let mut everything = influenced(self);
-        for file in files {
+        for &file in &files {
             self.store.forget(file);
         }
+        self.stops.forget(|file| files.binary_search(&file).is_ok());
         if self.globals.get().is_some() {
             let in_program = |path: &&PathBuf| self.globals().files.contains(*path);
             let is_influential = |path: &PathBuf| {
@@ -124,8 +143,6 @@ impl Program {
             };
             everything |= paths.iter().filter(in_program).any(is_influential);
         }
-        // Whatever leads to another file may add to what all files together declare.
-        everything |= self.reach.take().is_some() && !paths.is_empty();
         if everything {
             self.globals.take();
             self.augmentations.take();
@@ -147,18 +164,17 @@ impl Program {
     /// Looks anew for the files that are part of the program without an import. Whether that may change a type.
     fn relist(&mut self) -> bool {
         self.augmentations.take();
-        let had_reach = self.reach.take().is_some();
-        let Some(old) = self.globals.get() else { return had_reach };
+        let Some(old) = self.globals.get() else { return false };
         let mut problems = Vec::new();
         let is_listed_so = FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty();
         if is_listed_so && !old.has_loose_ends {
-            return had_reach;
+            return false;
         }
-        let Some(old) = self.globals.take() else { return had_reach };
+        let Some(old) = self.globals.take() else { return false };
         let new = Globals::find(self);
         let differs = new.influential != old.influential || new.problems != old.problems;
         self.globals.get_or_init(|| new);
-        differs || had_reach
+        differs
     }
 
     /// Does `work`, and tells which files were asked for meanwhile, be they there or not.

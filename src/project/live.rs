@@ -273,10 +273,10 @@ impl Opened {
     /// Does `work` as if the file at `path` said `text`.
     pub fn with_text<R>(&mut self, path: &Path, text: Option<&str>, work: impl FnOnce(&Program) -> R) -> R {
         let Some(text) = text else { return work(&self.program) };
-        self.program.set_text(path, Some(text));
-        let result = work(&self.program);
-        let is_read = self.program.asked_for(path).is_some_and(|file| self.app_reads.contains(&file));
-        self.program.set_text(path, None);
+        let (result, is_read) = self.program.with_text(path, text, |program| {
+            let result = work(program);
+            (result, program.asked_for(path).is_some_and(|file| self.app_reads.contains(&file)))
+        });
         if is_read {
             self.forget_routes();
         }

@@ -53,6 +53,15 @@ fn app() -> Temporary {
             "src/lib/handed.ts",
             "export default (input: { list: Tree }) => input.list\ninterface Tree { readonly inner: Tree[] }",
         ),
+        (
+            "src/app/b/tools/filled.ts",
+            "import type { Registry } from 'sockets'\nexport default (input: { of: keyof Registry; late?: Late }) => input",
+        ),
+        ("node_modules/sockets/index.d.ts", "export interface Registry {}"),
+        (
+            "node_modules/sockets/plus.d.ts",
+            "export {}\ndeclare module './index' { interface Registry { plus: 1 } }\ndeclare global { interface Late { late: 1 } }",
+        ),
     ])
 }
 
@@ -91,6 +100,11 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("src/lib/augment.ts", Some("export {}; declare module './model' { interface Model { more: 1 } }")),
     ("src/lib/augment.ts", Some("export {}")),
     ("src/lib/augment.ts", None),
+    // What fills an interface of a package, once anything of the app leads there.
+    ("src/lib/plus.ts", Some("import 'sockets/plus'")),
+    ("src/lib/plus.ts", None),
+    ("src/app/a/tools/two.ts", Some("import '../../../lib/plus'\nexport default (input: { a: 1 }) => 1")),
+    ("src/app/a/tools/two.ts", Some("import 'sockets/plus'\nexport default (input: { a: 1 }) => 1")),
     ("src/app/a/tools/one.ts", Some("export default (input: { id: number }) => input.id")),
     (
         "src/app/a/tools/one.ts",
@@ -135,7 +149,7 @@ fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
 
 #[test]
 fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
-    for seed in 0..4 {
+    for seed in 0..6 {
         let files = app();
         let mut project = Project::new(options(&files).app);
         let mut number = numbers(seed);
