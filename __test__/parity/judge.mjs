@@ -1,6 +1,7 @@
 // The verdict on an app: what our typegen wrote, held against TypeScript, tool by tool and part by part.
 import { join, relative } from "node:path"
 import { answersFor, openApp, printed } from "./expect.mjs"
+import { genericQuestions, withoutTypeParameters } from "./generics.mjs"
 import { generatedSignature, generatedTools, isDeferred, slugOf } from "./ours.mjs"
 import { diagnosticsOf } from "./program.mjs"
 import { routesOf } from "./routes.mjs"
@@ -19,7 +20,6 @@ import { unnameablePart } from "./unnameable.mjs"
 export const PARTS = ["input", "output", "schema", "outputSchema", "description", "docs"]
 
 const GENERATED = ".dawn/dawn.generated.d.ts"
-const GENERICS = ".dawn/generics.judge.d.ts"
 
 /** @returns {{ verdicts: Verdict[], diagnostics: string[], problems: string[] }} */
 export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } = {}) {
@@ -27,7 +27,7 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
   if (text === undefined) throw new Error("typegen gave no dawn.generated.d.ts")
   const virtual = new Map([[join(appRoot, GENERATED), text]])
   const files = [...new Set(routesOf(ts, appRoot).flatMap((route) => route.tools.map((tool) => tool.file)))]
-  virtual.set(join(appRoot, GENERICS), genericAnswers(files))
+  virtual.set(...genericQuestions(appRoot, files))
   const app = openApp(ts, appRoot, { tsconfig, virtual })
   // First, since asking for docs makes TypeScript complain of links that lead nowhere.
   const diagnostics = generatedDiagnostics(ts, app, virtual, tsconfig)
@@ -41,12 +41,6 @@ export function judge(ts, appRoot, generated, { tsconfig, wanted = () => true } 
     diagnostics,
     problems: court.problems,
   }
-}
-
-/** A generic tool has no single input type: what counts is what TypeScript makes of it where nothing is inferred. */
-function genericAnswers(files) {
-  const callable = (file) => `typeof import(${JSON.stringify(file.replace(/\.ts$/, ".js"))}).default`
-  return `export {}\n${files.map((file, index) => `export type I${index} = Parameters<${callable(file)}>[0]\nexport type O${index} = Awaited<ReturnType<${callable(file)}>>\n`).join("")}`
 }
 
 /** The generated file has to hold under `strict` with `skipLibCheck: false`, whatever the app itself asks for. */
@@ -123,18 +117,8 @@ class Court {
   }
 
   #withoutTypeParameters(file, answer) {
-    if ("problem" in answer || !answer.signature.typeParameters) return answer
-    const index = this.files.indexOf(file)
-    const source = this.app.program.getSourceFile(join(this.app.appRoot, GENERICS))
-    const alias = (name) =>
-      this.checker.getDeclaredTypeOfSymbol(
-        this.checker.tryGetMemberInModuleExports(name, this.checker.getSymbolAtLocation(source)),
-      )
-    const input = answer.input && {
-      ...answer.input,
-      type: withoutUndefinedIf(answer.input.optional, this.ts, this.checker, alias(`I${index}`)),
-    }
-    const known = { ...answer, input, output: alias(`O${index}`) }
+    const known = withoutTypeParameters(this.ts, this.app, this.files, file, answer)
+    if (known === answer) return answer
     const projected = () => new SchemaProjection(this.ts, this.app.program)
     return { ...known, parameters: projected().input(known), outputSchema: projected().output(known) }
   }
@@ -151,7 +135,8 @@ class Court {
     const rest = this.ts.signatureHasRestParameter(ours.signature)
     const optional = !rest && ours.signature.minArgumentCount === 0
     if (rest !== input.rest || optional !== input.optional) return wrong("optional or rest on one side")
-    const type = withoutUndefinedIf(optional, this.ts, this.checker, this.checker.getTypeOfSymbol(ours.input))
+    const given = this.checker.getTypeOfSymbol(ours.input)
+    const type = optional ? withoutUndefined(this.ts, this.checker, given) : given
     return this.#type(input.type, type, ours.inputNode ?? ours.whole, expected)
   }
 
@@ -213,5 +198,3 @@ class Court {
 
 const inputText = (ts, checker, { type, optional, rest }) =>
   `${rest ? "..." : ""}${optional ? "?" : ""}: ${printed(ts, checker, type)}`
-
-const withoutUndefinedIf = (condition, ts, checker, type) => (condition ? withoutUndefined(ts, checker, type) : type)

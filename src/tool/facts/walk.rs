@@ -1,7 +1,7 @@
 //! A walk over everything that a value of a type can hold, with the path to each part.
 //!
-//! A type that has been walked is not walked again: what is wrong in it is wrong at its declaration, however many ways
-//! lead there.
+//! A type that has been walked is not walked again from the same declaration: what is wrong in it is wrong at its own
+//! declarations, however many ways lead there, but what has none in the app is wrong wherever it is named.
 
 use oxc_ast::AstKind;
 use rustc_hash::FxHashSet;
@@ -37,7 +37,10 @@ pub(super) struct Walk<'c, 'p> {
     places: Vec<NodeRef>,
     /// What stands for a part that no declaration of the app is near to.
     root: (FileId, Span),
-    done: FxHashSet<TypeId>,
+    /// The types that are being walked: one that holds itself is not walked in itself.
+    open: FxHashSet<TypeId>,
+    /// The types that were walked, each with the nearest declaration in the app.
+    done: FxHashSet<(TypeId, Option<NodeRef>)>,
     findings: Vec<Finding>,
     steps: usize,
 }
@@ -55,6 +58,7 @@ impl<'c, 'p> Walk<'c, 'p> {
             path: vec![name.to_owned()],
             places: Vec::new(),
             root,
+            open: FxHashSet::default(),
             done: FxHashSet::default(),
             findings: Vec::new(),
             steps: 0,
@@ -101,9 +105,14 @@ impl<'c, 'p> Walk<'c, 'p> {
     }
 
     fn object(&mut self, ty: TypeId) {
-        if !self.done.insert(ty) {
+        if !self.done.insert((ty, self.places.last().copied())) || !self.open.insert(ty) {
             return;
         }
+        self.parts(ty);
+        self.open.remove(&ty);
+    }
+
+    fn parts(&mut self, ty: TypeId) {
         let checker = self.checker;
         if checker.is_tuple_type(ty) {
             for &element in checker.element_types(ty) {
