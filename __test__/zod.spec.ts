@@ -37,7 +37,7 @@ describe.each(["cases", "edges", "wider", "wild"])("the app %s", (name) => {
     for (const { slug, tools } of discoverAppSync({ cwd }).routes) {
       for (const { name: tool, file } of tools) {
         const source = readFileSync(file, "utf8")
-        const transformed = project.transformTool(source, file)
+        const transformed = project.transformTool(source, file, { settled: true })
         const ours = schemas.get(`${join(cwd, ".dawn/routes", slug, "tools.json")} ${tool}`)
         // What is no tool gets no exports, nor does a module that hands on names which nobody knows.
         const isLeftAlone = ours === undefined || /^export \* from "shorthand"$/m.test(source)

@@ -10,9 +10,9 @@ import type {
   CheckChoices,
   CheckResult,
   Dependencies,
+  ModuleOptions,
   ToolAnalysis,
   TransformedTool,
-  TransformOptions,
   TypegenChoices,
   TypegenResult,
 } from "./types.js"
@@ -56,7 +56,7 @@ export class Project {
   }
 
   /** What the function `transformTool` does. */
-  transformTool(source: string, file: string, options?: TransformOptions): TransformedTool | null {
+  transformTool(source: string, file: string, options?: ModuleOptions): TransformedTool | null {
     const tool = { ...options, source, file }
     const addition = call<Addition | null>((json) => this.#native.transformToolSync(json), tool)
     return addition && transformed(source, file, addition)

@@ -267,6 +267,15 @@ export interface TransformOptions {
   readonly schema?: boolean
 }
 
+/** What a `Project` takes, to transform a module. */
+export interface ModuleOptions extends TransformOptions {
+  /**
+   * `true`: the app is as it was when it was last looked at, as within one build. Only its configuration, and the files
+   * that the answer was made of, are compared with the disk.
+   */
+  readonly settled?: boolean
+}
+
 /** A source map, version 3, as bundlers take it. */
 export interface SourceMap {
   version: number

@@ -53,7 +53,8 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       filter: { id: { include: TOOL, exclude: /\0/ } },
       handler(source, id) {
         hasSchema ??= schema && canImportZod(id, (message) => this.warn(message))
-        const tool = opened().project.transformTool(source, id, { schema: hasSchema })
+        // A build begins with a look at the whole app: one for each of its modules would take longer than the build.
+        const tool = opened().project.transformTool(source, id, { schema: hasSchema, settled: true })
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.
         for (const file of tool.reads) if (file !== normalize(id)) this.addWatchFile(file)

@@ -19,6 +19,7 @@ mod walk;
 
 pub use capability::Capability;
 pub use composition::{EffectiveTool, Status};
+pub use config::app_dir;
 pub use discover::discover;
 pub use entry::RouteKind;
 pub use imports::unresolved as unresolved_imports;

@@ -17,7 +17,6 @@ use super::globals::Globals;
 use super::include::FileSpecs;
 use super::paths::normalize;
 use super::resolve::path_contains_node_modules;
-use super::stamp::Stamp;
 use crate::base::FileId;
 
 /// What may be another after files have changed.
@@ -99,8 +98,7 @@ impl Program {
     /// Compares all that was read with what is on the disk. As [`Self::refresh`] with the files that differ, and as if
     /// files had come or gone.
     pub fn refresh_from_disk(&mut self) -> Option<Stale> {
-        let is_outdated = |(path, stamp): &(PathBuf, Stamp)| stamp.is_outdated(path);
-        if self.config_stamps.iter().any(is_outdated) || self.resolver.disk().has_other_packages() {
+        if self.is_configured_otherwise() || self.resolver.disk().has_other_packages() {
             return None;
         }
         let doubtful: Vec<_> = self.store.seen().map(|(id, _)| id).filter(|&id| self.store.is_outdated(id)).collect();
@@ -109,6 +107,11 @@ impl Program {
         // A path that nobody knows: something came or went.
         paths.push(self.app_root.join(".dawn"));
         self.refresh(&paths)
+    }
+
+    /// Whether the configuration may say something else by now than when it was read.
+    pub fn is_configured_otherwise(&self) -> bool {
+        self.config_stamps.iter().any(|(path, stamp)| stamp.is_outdated(path))
     }
 
     /// Whether a file may say something else by now than when it was read.

@@ -35,6 +35,8 @@ pub(super) struct Opened {
     app: Option<App>,
     /// The files that the routes were read from.
     app_reads: FxHashSet<FileId>,
+    /// Those of them that say where the routes are.
+    config_reads: FxHashSet<FileId>,
     /// The tool files of the routes, in order.
     files: Vec<ToolFile>,
     /// What the results were asked for.
@@ -121,7 +123,7 @@ impl Project {
         let name = path.file_name().and_then(|name| name.to_str()).and_then(app::tool_name);
         let Some(name) = name else { return Ok(None) };
         let tool = ToolFile { name: name.to_owned(), path: path.clone(), route: None };
-        let opened = self.look_at(&path)?;
+        let opened = self.look()?;
         Ok(opened.with_text(&path, source, |program| {
             with_workers(|workers| report::of_tool(program, workers, &tool, Vec::new()))
         }))
@@ -152,20 +154,30 @@ impl Project {
 
     /// Whether no tool of the app as it is known can lie at `path`, wherever links lead.
     pub(super) fn has_no_tool_at(&self, path: &Path) -> bool {
-        let opened = self.opened.as_ref().filter(|_| self.told.is_none());
-        let Some(app) = opened.and_then(|opened| opened.app.as_ref()) else { return false };
+        let Some(app) = self.configured().and_then(|opened| opened.app.as_ref()) else { return false };
         let places = [&app.app_dir, &app::shared_tools(&app.root)];
         let lies_within = |path: &Path| places.iter().any(|place| path.starts_with(place));
         !lies_within(path) && !path.canonicalize().is_ok_and(|real| lies_within(&real))
     }
 
-    /// What is known of the app, where that is enough to answer a question about the file at `path`; else as `look`.
+    /// What is known of the app, where what the result for the tool at `path` was read from is on the disk as it was;
+    /// else as [`Self::look`]. That another file has begun to declare something for all is seen at the next look.
     pub(super) fn look_at(&mut self, path: &Path) -> Result<&mut Opened, Box<Diagnostic>> {
-        let is_current = self.told.is_none() && self.opened.as_mut().is_some_and(|opened| opened.is_current(path));
-        match self.opened.take_if(|_| is_current) {
+        let is_configured = self.configured().is_some();
+        match self.opened.take_if(|opened| is_configured && opened.is_current(path)) {
             Some(opened) => Ok(self.opened.insert(opened)),
             None => self.look(),
         }
+    }
+
+    /// What is known of the app, where nobody has told of a change and its configuration is on the disk as it was.
+    fn configured(&self) -> Option<&Opened> {
+        let opened = self.opened.as_ref().filter(|_| self.told.is_none())?;
+        let program = &opened.program;
+        let is_outdated = program.is_configured_otherwise()
+            || opened.config_reads.iter().any(|&file| program.is_outdated(file))
+            || root(&self.options).map_or(true, |root| root != program.app_root());
+        (!is_outdated).then_some(opened)
     }
 
     /// Takes note of what has changed, and opens the app where that has not been done yet, or has to be done anew.
@@ -198,6 +210,7 @@ impl Opened {
             program: open(options)?,
             app: None,
             app_reads: FxHashSet::default(),
+            config_reads: FxHashSet::default(),
             files: Vec::new(),
             asked: AnalyzeOptions::default(),
             results: FxHashMap::default(),
@@ -308,7 +321,9 @@ impl Opened {
         if let Some(app) = self.app.take() {
             return Ok(self.app.insert(app));
         }
-        let (app, files) = self.program.traced(|| discover(&self.program, options, workers));
+        let program = &self.program;
+        (_, self.config_reads) = program.traced(|| app::app_dir(program, options.app_dir.as_deref()).is_ok());
+        let (app, files) = program.traced(|| discover(program, options, workers));
         self.app_reads = files;
         let app = self.app.insert(app?);
         self.files = tool_files(app.routes.iter());

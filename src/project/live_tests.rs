@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
 
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 use super::{AppOptions, CheckOptions, Project, TransformOptions, TypegenOptions, TypegenResult, check, typegen};
@@ -127,6 +129,11 @@ const EDITS: &[(&str, Option<&str>)] = &[
 const TOOLS: &[&str] =
     &["src/app/a/tools/one.ts", "src/app/a/tools/shared.ts", "src/app/b/tools/three.ts", "src/tools/kit.ts"];
 
+/// A module as it is on the disk.
+fn module(file: PathBuf) -> TransformOptions {
+    TransformOptions { source: fs::read_to_string(&file).unwrap_or_default(), file, schema: true, settled: false }
+}
+
 fn edit(files: &Temporary, path: &str, text: Option<&str>) -> PathBuf {
     let full = files.join(path);
     match text {
@@ -166,11 +173,9 @@ fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
                 1 => project.invalidate(None),
                 _ => project.invalidate(Some(paths.clone())),
             }
-            // A bundler that tells what has changed may ask for a module before it asks for the whole.
-            if way > 0 && number(2) == 0 {
-                let file = files.join(TOOLS[number(TOOLS.len())]);
-                let module =
-                    TransformOptions { source: fs::read_to_string(&file).unwrap_or_default(), file, schema: true };
+            // A bundler may ask for a module before it asks for the whole.
+            if number(2) == 0 {
+                let module = module(files.join(TOOLS[number(TOOLS.len())]));
                 let live = project.transform_tool(&module).map(|result| seen(&result));
                 let fresh = Project::new(options(&files).app).transform_tool(&module).map(|result| seen(&result));
                 assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}, {module:?}");
@@ -189,6 +194,49 @@ fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
 }
 
 #[test]
+fn within_a_build_the_configuration_and_what_an_answer_was_made_of_are_looked_at() {
+    let files = app();
+    files.write("src/lib/global.ts", "export const appDir = 'src/app'");
+    files.write("src/app/c/tools/six.ts", "export default (input: { a?: 6 }) => input.a");
+    files.write("src/app/c/index.ts", "export const workflow = () => 1");
+    // What has just been written could be written again without looking otherwise.
+    let settle = || {
+        for entry in [files.path(), files.join("src/lib"), files.join("src/app/a/tools"), files.join("src/app/c/tools")]
+        {
+            for file in fs::read_dir(entry).expect("a directory").filter_map(Result::ok) {
+                let file = fs::File::open(file.path()).expect("a file");
+                file.set_modified(SystemTime::now() - Duration::from_secs(10)).expect("a time");
+            }
+        }
+    };
+    settle();
+    let mut project = Project::new(options(&files).app);
+    project.typegen(&options(&files)).expect("an app");
+    let edits = [
+        ("dawn.config.ts", "export default { appDir: 'src/app/a' }"),
+        ("dawn.config.ts", "import { appDir } from './src/lib/global'\nexport default { appDir }"),
+        ("src/lib/global.ts", "export const appDir = 'src/app/c'"),
+        ("src/lib/global.ts", "export const appDir = 'src/app'"),
+        ("tsconfig.json", r#"{ "compilerOptions": { "strict": false, "lib": ["es2022"], "types": [] } }"#),
+        ("src/lib/rates.ts", "export const rate = (model: { id: number }) => model"),
+        ("src/app/a/tools/one.ts", "export default (input: { id: number }) => input.id"),
+    ];
+    let mut answers = FxHashSet::default();
+    for (path, text) in edits {
+        files.write(path, text);
+        settle();
+        for file in ["src/app/a/tools/one.ts", "src/app/c/tools/six.ts", "src/lib/tools/none.ts"] {
+            let module = TransformOptions { settled: true, ..module(files.join(file)) };
+            let live = project.transform_tool(&module).map(|result| seen(&result));
+            let fresh = Project::new(options(&files).app).transform_tool(&module).map(|result| seen(&result));
+            assert_eq!(live, fresh, "{path}, {file}");
+            answers.insert(live.expect("an app"));
+        }
+    }
+    assert!(answers.len() > 3);
+}
+
+#[test]
 fn a_file_that_does_not_parse_counts_as_what_it_was() {
     let files = app();
     let mut project = Project::new(options(&files).app);
@@ -203,8 +251,7 @@ fn a_file_that_does_not_parse_counts_as_what_it_was() {
         project.invalidate(Some(vec![files.join(broken)]));
         // A bundler may ask for another tool before.
         let file = files.join("src/app/b/tools/three.ts");
-        let source = fs::read_to_string(&file).expect("a file");
-        project.transform_tool(&TransformOptions { file, source, schema: true }).expect("an app");
+        project.transform_tool(&module(file)).expect("an app");
         project.invalidate(Some(Vec::new()));
         let (during, diagnostics) = declarations(project.typegen(&options(&files)).expect("an app"));
         assert_eq!(during, before);

@@ -25,6 +25,10 @@ pub struct TransformOptions {
     /// Whether it gets a `schema`, too.
     #[serde(default = "yes")]
     pub schema: bool,
+    /// Whether the app is as it was at the last look, as within one build: only the configuration, and what the answer
+    /// was made of, are compared with the disk. Otherwise all that was read is, unless somebody tells what has changed.
+    #[serde(default)]
+    pub settled: bool,
 }
 
 fn yes() -> bool {
@@ -48,11 +52,11 @@ impl Project {
     /// When there is no app.
     pub fn transform_tool(&mut self, options: &TransformOptions) -> Result<Option<Addition>, Box<Diagnostic>> {
         let path = normalize(&directory(self.options())?.join(&options.file));
-        if !may_be_tool(&path) || self.has_no_tool_at(&path) {
+        if !may_be_tool(&path) || options.settled && self.has_no_tool_at(&path) {
             return Ok(None);
         }
         let app_options = self.options().clone();
-        let opened = self.look_at(&path)?;
+        let opened = if options.settled { self.look_at(&path)? } else { self.look()? };
         let has_routes = with_workers(|workers| opened.discover(&app_options, workers).is_ok());
         let Some(tool) = opened.tool_at(&path).filter(|_| has_routes).cloned() else { return Ok(None) };
         opened.analyse_one(&tool);
