@@ -48,7 +48,10 @@ export declare function discoverApp(options: string): Promise<string>
 /** `AppOptions` → `App`. */
 export declare function discoverAppSync(options: string): string
 
-/** `AppOptions` with `tool`, a name or a file, and perhaps `route` → a `ToolAnalysis` for each tool of that name. */
+/**
+ * `AppOptions` with `tool`, a name or a file, and perhaps `route` → `{ tools, capabilityTools }`: a `ToolAnalysis` for each tool
+ * of that name, and a `CapabilityTool` for each signature of those that capabilities add.
+ */
 export declare function explainSync(options: string): string
 
 /** `FormatOptions` with `diagnostics` → text. */

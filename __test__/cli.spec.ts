@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { desk, ENTRY, run } from "./support/app.js"
+import { desk, ENTRY, run, TestApp } from "./support/app.js"
 import { root } from "./support/paths.js"
 
 const ADD = "/** Adds. */\nexport default (input: { readonly a: number; readonly b?: number }) => ({ sum: input.a })\n"
@@ -107,6 +107,47 @@ describe("explain", () => {
     const byRoute = app.run("explain", "add", "--route", "/shop").stdout
     expect(byRoute).not.toContain("src/app/desk")
     expect(app.run("explain", "src/tools/add.ts").stdout).toBe(byRoute)
+  })
+
+  it("says where a capability's tool comes from, once for each signature that routes have it with", () => {
+    const own = new TestApp({
+      "workspace/notes.md": "",
+      "src/app/desk/index.ts": ENTRY,
+      "src/app/desk/plan.md": "",
+      "src/app/desk/subagents/clerk/index.ts": ENTRY,
+      "src/app/shop/index.ts": ENTRY,
+      "src/app/shop/plan.md": "",
+      "src/app/shop/subagents/seller/index.ts": ENTRY,
+      "src/app/shop/tools/readFile.ts": "/** Ours. */\nexport default async () => ({ own: true })\n",
+      "src/app/shop/tools/listDir.ts": "export const none = 1\n",
+    })
+    own.run("typegen")
+    const explained = (...args: string[]) => {
+      const { status, stdout, stderr } = own.run("explain", ...args)
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" })
+      return stdout
+    }
+    const text = (name: string, capability: string, routes: string) =>
+      `${name}  capability ${capability}, in ${routes}\n`
+    const plan = explained("writeTodos")
+    expect(plan).toContain(text("writeTodos", "planning", "/desk, /shop"))
+    expect(plan).toContain("\ngiven by\n  src/app/desk/plan.md\n  src/app/shop/plan.md\n")
+    const [, signature = ""] = plan.split(/^signature$|^given by$/m)
+    const flat = (lines: string) => lines.replaceAll(/\s+/g, " ").trim()
+    expect(flat(own.types)).toContain(`readonly writeTodos: ${flat(signature)};`)
+
+    const tasks = explained("task").split("\n\ntask")
+    expect(tasks).toEqual([expect.stringContaining('"clerk"'), expect.stringContaining('"seller"')])
+    expect(tasks[1]).toContain("in /shop\n")
+    // What is hidden by an authored tool is no capability's, but what is no tool hides none.
+    const readFile = JSON.parse(explained("readFile", "--json")) as unknown
+    const others = ["/desk", "/desk/subagents/clerk", "/shop/subagents/seller"]
+    expect(readFile).toMatchObject([
+      { file: join(own.root, "src/app/shop/tools/readFile.ts"), routes: ["/shop"] },
+      { capability: "workspace", markers: [join(own.root, "workspace")], routes: others },
+    ])
+    expect(explained("listDir", "--route", "/shop")).toContain(text("listDir", "workspace", "/shop"))
+    expect(own.run("explain", "recall").stderr).toMatch(/no tool 'recall'; there are listDir, readFile, /)
   })
 
   it("says why a file is no tool", () => {

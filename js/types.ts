@@ -248,6 +248,19 @@ export interface ToolAnalysis {
   readonly reads: readonly string[]
 }
 
+/** A tool that a capability adds to routes, as `explain` tells of it. */
+export interface CapabilityTool {
+  readonly name: string
+  readonly capability: Capability
+  /** The files and directories that give it to the routes. */
+  readonly markers: readonly string[]
+  /** The routes that have it, with this signature. */
+  readonly routes: readonly string[]
+  readonly description: string
+  /** `(input: I) => Promise<O>`, laid out. */
+  readonly signature: string
+}
+
 export interface FormatOptions {
   /** `github` writes the workflow commands that GitHub shows beside the changed lines; `sarif` a log of version 2.1.0. */
   readonly format: "pretty" | "json" | "github" | "sarif"

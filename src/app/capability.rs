@@ -36,6 +36,11 @@ impl Capability {
         }
     }
 
+    /// The one that adds a tool of this name.
+    pub fn of_tool(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|capability| capability.tools().contains(&name))
+    }
+
     /// What has to be there for it, to be read by people.
     pub const fn marker(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! What is known of an app without its types: routes, tools, capabilities. Owned, and serialised as JavaScript sees it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
@@ -64,4 +64,18 @@ pub struct Route {
     /// The `agent(…)` call.
     #[serde(skip)]
     pub agent_call: Option<NodeRef>,
+}
+
+impl Route {
+    /// The file or directory that gives the route a capability that it has, in the app at `root`.
+    pub fn marker_of(&self, capability: Capability, root: &Path) -> PathBuf {
+        match capability {
+            Capability::Planning => self.directory.join("plan.md"),
+            Capability::Skills => self.directory.join("skills"),
+            Capability::Subagents if self.subagents.is_empty() => self.file.clone(),
+            Capability::Subagents => self.directory.join("subagents"),
+            Capability::Workspace => root.join("workspace"),
+            Capability::Memory => self.directory.join("memory.ts"),
+        }
+    }
 }

@@ -86,7 +86,8 @@ pub fn type_of_exports_sync(options: String) -> String {
     answer(&options, |options: ExportsOptions| Ok(project::types_of_exports(&options)?))
 }
 
-/// `AppOptions` with `tool`, a name or a file, and perhaps `route` → a `ToolAnalysis` for each tool of that name.
+/// `AppOptions` with `tool`, a name or a file, and perhaps `route` → `{ tools, capabilityTools }`: a `ToolAnalysis` for each tool
+/// of that name, and a `CapabilityTool` for each signature of those that capabilities add.
 #[napi]
 pub fn explain_sync(options: String) -> String {
     explain_answer(&options)

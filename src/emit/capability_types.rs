@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::layout::Layout;
+use super::names::Names;
 use crate::app::{Capability, Route, Status};
 use crate::tool::{Member, ModulePath, PropertyName, TypeNode};
 
@@ -15,6 +17,16 @@ pub struct CapabilityTool {
     pub input: TypeNode,
     /// What it answers.
     pub output: TypeNode,
+}
+
+impl CapabilityTool {
+    /// `(input: I) => Promise<O>` as it is laid out in the generated declarations in `from`, from the left margin.
+    pub fn signature(&self, from: &Path) -> String {
+        let names = Names::in_directory(from);
+        let mut layout = Layout::new(&names, 0);
+        layout.tool(Some((&self.input, false, &names)), (&self.output, &names));
+        layout.finish()
+    }
 }
 
 /// The tools that the capabilities of `route` add, in order; those that an authored tool hides are left out.

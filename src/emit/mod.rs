@@ -21,6 +21,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
+pub use capability_types::of as capability_tools;
 pub use kept::Kept;
 use kept::RouteTexts;
 pub use text::module_specifier;

@@ -5,6 +5,7 @@
 mod analysis;
 mod check;
 mod composition;
+mod explain;
 mod exports;
 mod fix;
 pub mod format;
@@ -22,6 +23,7 @@ mod work;
 use std::path::{Path, PathBuf};
 
 pub use check::{check, resolve_tool_scope};
+pub use explain::{CapabilityReport, Explanation, explain};
 pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
 pub use live::Project;
 pub use options::{AppOptions, CheckOptions, ScopeOptions, ToolOptions, TypegenOptions};
@@ -31,7 +33,7 @@ pub use transform::{Addition, TransformOptions};
 use crate::app::{self, App, Origin, Route};
 use crate::base::{Diagnostic, Rule, Severity};
 use crate::emit::{GeneratedFile, Plan};
-use crate::program::{Problem, Program, ProgramOptions, normalize, read_text};
+use crate::program::{Problem, Program, ProgramOptions, read_text};
 use analysis::ToolFile;
 use work::{Workers, with_workers};
 
@@ -57,30 +59,6 @@ pub fn discover_app(options: &AppOptions) -> Result<App, Box<Diagnostic>> {
 /// When there is no app. Everything else that can be wrong is a diagnostic of the result.
 pub fn typegen(options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic>> {
     Project::new(options.app.clone()).typegen(options)
-}
-
-/// Says everything that is known of the tools of a name, or of one file.
-///
-/// # Errors
-/// When there is no app.
-pub fn explain(options: &ToolOptions) -> Result<Vec<ToolReport>, Box<Diagnostic>> {
-    let program = open(&options.app)?;
-    let path = normalize(&directory(&options.app)?.join(&options.tool));
-    Ok(with_workers(|workers| {
-        let app = discover(&program, &options.app, workers)
-            .unwrap_or_else(|diagnostic| without_routes(&program, *diagnostic));
-        let in_route = |route: &&Route| options.route.as_ref().is_none_or(|wanted| *wanted == route.path);
-        let routes: Vec<_> = app.routes.iter().filter(in_route).collect();
-        let wanted = tool_files(routes.iter().copied())
-            .into_iter()
-            .filter(|tool| tool.name == options.tool || tool.path == path)
-            .collect::<Vec<_>>();
-        let uses = |tool: &ToolFile, route: &Route| route.tools.iter().any(|used| used.file == tool.path);
-        let routes_of = |tool: &ToolFile| {
-            routes.iter().filter(|route| uses(tool, route)).map(|route| route.path.clone()).collect::<Vec<_>>()
-        };
-        wanted.iter().filter_map(|tool| report::of_tool(&program, workers, tool, routes_of(tool))).collect()
-    }))
 }
 
 fn directory(options: &AppOptions) -> Result<PathBuf, Box<Diagnostic>> {

@@ -246,7 +246,8 @@ fn tools_are_explained_by_name_and_by_file() {
     let explained = |tool: &str, route: Option<&str>| {
         let app = options(&files).app;
         let reports = explain(&ToolOptions { app, tool: tool.to_owned(), route: route.map(str::to_owned) });
-        reports.expect("an app").into_iter().map(|report| (report.name, report.routes)).collect::<Vec<_>>()
+        let tools = reports.expect("an app").tools;
+        tools.into_iter().map(|report| (report.name, report.routes)).collect::<Vec<_>>()
     };
     let say = |route: &str| ("say".to_owned(), vec![route.to_owned()]);
     assert_eq!(explained("say", None), [say("/a"), say("/b")]);

@@ -54,7 +54,7 @@ impl<'a> Judge<'a> {
                     let help = "take it out, and say in `delegation` which subagents may be called";
                     self.report(Rule::ReservedTask, mention.site, message, help);
                 }
-                match capability_of(&mention.name).filter(|_| !self.is_authored(&mention.name)) {
+                match Capability::of_tool(&mention.name).filter(|_| !self.is_authored(&mention.name)) {
                     Some(capability) => self.built_in(list, mention, capability),
                     None if !self.is_authored(&mention.name) => self.unknown(list, mention),
                     None => {}
@@ -150,8 +150,4 @@ impl<'a> Judge<'a> {
 fn named(part: &Part) -> String {
     let names: Vec<_> = part.names.iter().map(|name| format!("`{name}`")).collect();
     names.join(" and of ")
-}
-
-fn capability_of(name: &str) -> Option<Capability> {
-    Capability::ALL.into_iter().find(|capability| capability.tools().contains(&name))
 }
