@@ -60,9 +60,11 @@ export class Warnings {
 
   parts(type, path, place) {
     const { checker } = this
-    const list = checker.isTupleType(type) ? type : this.listOf(type)
-    if (list) {
-      for (const element of checker.getTypeArguments(list)) this.visit(element, [...path, "[]"], place)
+    const element = this.elementOf(type)
+    if (checker.isTupleType(type)) {
+      for (const each of checker.getTypeArguments(type)) this.visit(each, [...path, "[]"], place)
+    } else if (element) {
+      this.visit(element, [...path, "[]"], place)
     } else if (type.getCallSignatures().length + type.getConstructSignatures().length > 0) {
       this.find("not-serializable", place, path, "function")
     } else if (this.isInstance(type)) {
@@ -73,9 +75,12 @@ export class Warnings {
     }
   }
 
-  listOf(type) {
-    const isArray = (candidate) => this.checker.isArrayType(candidate)
-    return isArray(type) ? type : type.isClassOrInterface() ? this.checker.getBaseTypes(type).find(isArray) : undefined
+  /** What an array holds, or what extends one. */
+  elementOf(type) {
+    const isList = (target) =>
+      this.checker.isArrayType(target) ||
+      (target.isClassOrInterface() && this.checker.getBaseTypes(target).some((base) => isList(base.target ?? base)))
+    return isList(type.target ?? type) ? type.getNumberIndexType() : undefined
   }
 
   isInstance(type) {

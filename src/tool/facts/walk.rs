@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use super::{Finding, FindingKind, place_of};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
-use crate::checker::types::{SymbolId, TypeData, TypeId};
+use crate::checker::types::{IndexInfo, SymbolId, TypeData, TypeId};
 use crate::checker::{Checker, SignatureKind};
 use crate::tool::parts::{can_be_called, data_name, shown, step};
 
@@ -118,10 +118,8 @@ impl<'c, 'p> Walk<'c, 'p> {
             for &element in checker.element_types(ty) {
                 self.within("[]".to_owned(), None, |walk| walk.visit(element));
             }
-        } else if let Some(list) = self.list_of(ty) {
-            for &element in checker.type_arguments(list) {
-                self.within("[]".to_owned(), None, |walk| walk.visit(element));
-            }
+        } else if let Some(element) = self.element_of_list(ty) {
+            self.within("[]".to_owned(), None, |walk| walk.visit(element));
         } else if can_be_called(checker, ty) {
             self.lost("function");
         } else if let Some(symbol) = self.class_of(ty) {
@@ -137,17 +135,18 @@ impl<'c, 'p> Walk<'c, 'p> {
         }
     }
 
-    /// The array that the type is, or that it extends as `RegExpMatchArray` does: JSON knows of no more than its elements.
-    fn list_of(&self, ty: TypeId) -> Option<TypeId> {
+    /// What the array holds that the type is, or that it extends as `RegExpMatchArray` does: JSON knows of no more.
+    fn element_of_list(&self, ty: TypeId) -> Option<TypeId> {
         let checker = self.checker;
-        if checker.is_array_type(ty) {
-            return Some(ty);
-        }
-        let is_interface = checker.ty(ty).symbol.is_some_and(|symbol| {
-            checker.symbol(symbol).flags.get().intersects(SymbolFlags::INTERFACE | SymbolFlags::CLASS)
-        });
-        let bases = if is_interface { checker.base_types(ty) } else { &[] };
-        bases.iter().copied().find(|&base| checker.is_array_type(base))
+        let by_number = |info: &&IndexInfo| checker.flags(info.key_type).contains(TypeFlags::NUMBER);
+        let is_list = self.is_list(checker.target_type(ty));
+        is_list.then(|| checker.index_infos_of_type(ty).iter().find(by_number))?.map(|info| info.ty)
+    }
+
+    fn is_list(&self, target: TypeId) -> bool {
+        let checker = self.checker;
+        let bases = || checker.base_types(target).iter().map(|&base| checker.target_type(base));
+        checker.is_array_type(target) || bases().any(|base| self.is_list(base))
     }
 
     fn property(&mut self, property: SymbolId) {
