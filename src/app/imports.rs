@@ -3,7 +3,7 @@
 use oxc_ast::ast::{Statement, StringLiteral};
 
 use crate::base::{Diagnostic, Rule, Span};
-use crate::program::{Module, Program, Resolution, is_relative, module_specifier};
+use crate::program::{Module, Program, Resolution, Usage, is_relative, module_specifier};
 
 /// The package whose `agent` makes an agent.
 const SDK: &str = "@dawn-ai/sdk";
@@ -21,7 +21,7 @@ pub enum Target<'p> {
 
 /// What `specifier` in `from` leads to.
 pub fn target<'p>(program: &'p Program, from: &Module, specifier: &str) -> Target<'p> {
-    match program.resolution(from.id(), specifier, None) {
+    match program.resolution(from.id(), specifier, Usage::Static) {
         Resolution::Module(path) => match program.load(&path) {
             Ok(file) => Target::Module(program.module(file)),
             Err(_) => Target::Missing,
@@ -46,7 +46,7 @@ pub fn unresolved(program: &Program, module: &Module) -> Vec<Diagnostic> {
             let is_there = directory.is_some_and(|directory| directory.join(specifier).exists());
             is_relative(specifier) && !is_there && matches!(target(program, module, specifier), Target::Missing)
         } else {
-            matches!(program.resolution(module.id(), specifier, None), Resolution::Missing)
+            matches!(program.resolution(module.id(), specifier, Usage::Static), Resolution::Missing)
                 && !is_provided(specifier)
                 && !is_ambient(program, specifier)
         };

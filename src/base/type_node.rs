@@ -126,7 +126,36 @@ pub enum ModulePath {
     /// A file by its absolute path; it is written relative to the generated file.
     File(PathBuf),
     /// A specifier that is written as it is: a package, or an ambient module.
-    Specifier(String),
+    Specifier {
+        /// The text.
+        specifier: String,
+        /// The attribute `resolution-mode`, where the generated file's own module system leads elsewhere or nowhere.
+        mode: Option<ResolutionMode>,
+    },
+}
+
+/// The module system that an import is resolved for: the file's own, unless the syntax says otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ResolutionMode {
+    /// As an ECMAScript import.
+    Import,
+    /// As `require` does.
+    Require,
+}
+
+impl ResolutionMode {
+    /// What the attribute `resolution-mode` calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Import => "import",
+            Self::Require => "require",
+        }
+    }
+
+    /// The mode that the attribute `resolution-mode` calls `name`.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Import, Self::Require].into_iter().find(|mode| mode.name() == name)
+    }
 }
 
 /// One element of a tuple type.

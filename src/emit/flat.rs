@@ -3,7 +3,8 @@
 use super::names::Names;
 use super::text::{property_name, quoted, template_text};
 use crate::tool::{
-    MappedModifier, MappedType, Member, Parameter, PropertyName, Signature, TupleElement, TypeNode, TypeParameter,
+    MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
+    TypeParameter,
 };
 
 /// The type is wider than it may be, or has documentation, which takes lines of its own.
@@ -218,6 +219,9 @@ impl<'n> FlatPrinter<'n> {
         self.push(if matches!(node, TypeNode::ImportQuery { .. }) { "typeof " } else { "" })?;
         self.push("import(")?;
         self.push(&quoted(&self.names.specifier(module)))?;
+        if let ModulePath::Specifier { mode: Some(mode), .. } = module {
+            self.push(&format!(", {{ with: {{ \"resolution-mode\": \"{}\" }} }}", mode.name()))?;
+        }
         self.push(")")?;
         for name in path {
             self.push(".")?;

@@ -70,7 +70,7 @@ impl<'n> Names<'n> {
     /// How a module is named from the generated file.
     pub fn specifier<'t>(&self, module: &'t ModulePath) -> Cow<'t, str> {
         match (module, self.directory) {
-            (ModulePath::Specifier(specifier), _) => specifier.into(),
+            (ModulePath::Specifier { specifier, .. }, _) => specifier.into(),
             (ModulePath::File(file), Some(directory)) => module_specifier(directory, file).into(),
             (ModulePath::File(file), None) => file.to_string_lossy(),
         }

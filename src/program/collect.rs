@@ -17,6 +17,7 @@ use super::paths::normalize;
 use super::problem::Problem;
 use super::read::LoadError;
 use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative, path_contains_node_modules};
+use super::usage::Usage;
 use super::{Program, parallel};
 
 /// Where an import leads.
@@ -48,7 +49,7 @@ impl Program {
                 return Import::Elsewhere;
             }
         }
-        match self.resolution_at(from, name, None) {
+        match self.resolution_at(from, name, Usage::Static) {
             Resolution::Module(path) if is_listed(&path) || path_contains_node_modules(&path) => Import::Elsewhere,
             Resolution::Module(path) => Import::File(path),
             Resolution::Untyped(_) => Import::Elsewhere,

@@ -133,11 +133,7 @@ fn reference(line: &str) -> Option<Reference> {
         return None;
     }
     if let Some(types) = attribute(tag, "types") {
-        let mode = match attribute(tag, "resolution-mode") {
-            Some("import") => Some(ResolutionMode::Import),
-            Some("require") => Some(ResolutionMode::Require),
-            _ => None,
-        };
+        let mode = attribute(tag, "resolution-mode").and_then(ResolutionMode::named);
         return Some(Reference::Types(types.to_string(), mode));
     }
     if let Some(lib) = attribute(tag, "lib") {

@@ -18,6 +18,7 @@ use super::module::Module;
 use super::outline::Outline;
 use super::problem::Problem;
 use super::resolve::{Resolution, is_relative};
+use super::usage::Usage;
 use super::{Program, parallel};
 use crate::base::{FileId, NodeRef};
 
@@ -167,7 +168,7 @@ impl Globals {
             let Some((module, ambient)) = may_augment.then(|| source.parsed(program)).flatten() else { continue };
             for (name, node) in &ambient.augmentations {
                 if self.ambient_modules(program, name).is_empty()
-                    && let Resolution::Module(path) = program.resolution(module.id(), name, None)
+                    && let Resolution::Module(path) = program.resolution(module.id(), name, Usage::Static)
                 {
                     by_path.entry(path).or_default().push(NodeRef { file: module.id(), node: *node });
                 }
@@ -273,7 +274,7 @@ mod tests {
         ]);
         let a = program.load(Path::new("src/a.ts")).expect("a file");
         assert_eq!(blocks(&program, program.augmentations(a)), ["src/b.ts", "src/c.ts"]);
-        let kit = program.resolve(a, "kit", None).expect("a package");
+        let kit = program.resolve(a, "kit", Usage::Static).expect("a package");
         assert_eq!(blocks(&program, program.augmentations(kit)), ["src/c.ts"]);
     }
 

@@ -32,6 +32,7 @@ mod store;
 #[cfg(test)]
 mod test_app;
 mod tsconfig;
+mod usage;
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -46,6 +47,8 @@ pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use refresh::Stale;
 pub use resolve::{Resolution, ResolutionMode, is_relative};
+pub use specifiers::MODES;
+pub use usage::Usage;
 
 use crate::base::{FileId, NodeRef, Span};
 use glance::Glance;
@@ -189,13 +192,10 @@ impl Program {
         self.store.loaded(id).expect("numbers are given out for loaded modules only")
     }
 
-    /// The file that an import of `specifier` in `from` means. `None` when there is none, when it has no types, or when it
-    /// cannot be read; [`Self::resolution`] tells which.
-    ///
-    /// `mode` is what the syntax of the import asks for: `Require` for `import x = require()`, the attribute
-    /// `resolution-mode` where it stands, and `None` for everything else.
-    pub fn resolve(&self, from: FileId, specifier: &str, mode: Option<ResolutionMode>) -> Option<FileId> {
-        match self.resolution(from, specifier, mode) {
+    /// The file that a reference to `specifier` in `from` means. `None` when there is none, when it has no types, or when
+    /// it cannot be read; [`Self::resolution`] tells which.
+    pub fn resolve(&self, from: FileId, specifier: &str, usage: Usage) -> Option<FileId> {
+        match self.resolution(from, specifier, usage) {
             Resolution::Module(path) => self.load(&path).ok(),
             Resolution::Untyped(_) | Resolution::Missing => None,
         }
@@ -206,15 +206,25 @@ impl Program {
         self.store.broken(id)
     }
 
-    /// Where an import of `specifier` in `from` leads, without reading what is there.
-    pub fn resolution(&self, from: FileId, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
-        self.resolution_at(self.module(from).path(), specifier, mode)
+    /// Where a reference to `specifier` in `from` leads, without reading what is there.
+    pub fn resolution(&self, from: FileId, specifier: &str, usage: Usage) -> Resolution {
+        self.resolution_at(self.module(from).path(), specifier, usage)
     }
 
-    fn resolution_at(&self, from: &Path, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
+    fn resolution_at(&self, from: &Path, specifier: &str, usage: Usage) -> Resolution {
         let directory = from.parent().unwrap_or(&self.app_root);
-        let mode = mode.or_else(|| format::default_mode(self.options(), self.resolver.disk(), from));
+        let mode = format::mode_for_usage(self.options(), self.resolver.disk(), from, usage);
         self.resolver.resolve(self.options(), directory, specifier, mode)
+    }
+
+    /// The module system that a reference in `file` is compiled to; `None` where neither is meant.
+    pub fn emit_syntax(&self, file: FileId, usage: Usage) -> Option<ResolutionMode> {
+        format::emit_syntax(self.options(), self.resolver.disk(), self.path(file), usage)
+    }
+
+    /// The module system that Node takes `file` for, as far as the options let that count.
+    pub fn emit_format(&self, file: FileId) -> Option<ResolutionMode> {
+        format::emit_format(self.options(), self.resolver.disk(), self.path(file))
     }
 
     /// The files whose global scope (a script's top level, or `declare global`) declares `name`, in TypeScript's order of

@@ -23,6 +23,7 @@ use super::library::LibraryIndex;
 use super::library_docs::LibraryDocs;
 use super::naming::Named;
 use super::options::ModuleDetection;
+use super::usage::Usage;
 use crate::base::{Diagnostic, FileId, LineIndex, Rule, Span};
 
 /// What an import, a re-export or `import … = require("…")` says for the module that it is about.
@@ -89,7 +90,7 @@ pub struct Module {
     library: Option<LibraryIndex>,
     library_docs: OnceLock<LibraryDocs>,
     line_index: OnceLock<LineIndex>,
-    specifiers: OnceLock<Vec<String>>,
+    specifiers: OnceLock<Vec<(String, Usage)>>,
     tree: Tree,
     bindings: OnceLock<BindingIndex>,
 }
@@ -171,7 +172,7 @@ impl Module {
     }
 
     /// Everything that the file names another module by, in source order.
-    pub fn specifiers(&self) -> &[String] {
+    pub fn specifiers(&self) -> &[(String, Usage)] {
         self.specifiers.get_or_init(|| Named::in_file(self.ast()).modules)
     }
 

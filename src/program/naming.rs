@@ -1,17 +1,16 @@
 //! The other modules that a file names: by imports and re-exports of every kind, and by blocks that add to them.
 
-use oxc_ast::ast::{
-    Expression, ImportExpression, Program, Statement, TSExternalModuleDeclaration, TSGlobalDeclaration, TSImportType,
-};
-use oxc_ast_visit::{Visit, walk};
+use oxc_ast::AstKind;
+use oxc_ast::ast::{Expression, Program, StringLiteral, TSModuleReference};
+use oxc_ast_visit::Visit;
 
-use super::module::module_specifier;
+use super::usage::Usage;
 
 /// What a file names, in source order. TypeScript: collectModuleReferences
 #[derive(Default)]
 pub(super) struct Named {
     /// The modules, as it names them.
-    pub modules: Vec<String>,
+    pub modules: Vec<(String, Usage)>,
     /// Whether it has blocks that reach beyond it.
     pub has_blocks: bool,
 }
@@ -25,31 +24,29 @@ impl Named {
 }
 
 impl<'a> Visit<'a> for Named {
-    fn visit_statement(&mut self, statement: &Statement<'a>) {
-        self.modules.extend(module_specifier(statement).map(|specifier| specifier.value.to_string()));
-        walk::walk_statement(self, statement);
+    fn enter_node(&mut self, node: AstKind<'a>) {
+        self.has_blocks |= matches!(node, AstKind::TSExternalModuleDeclaration(_) | AstKind::TSGlobalDeclaration(_));
+        let named = module_name(node).zip(Usage::of(node));
+        self.modules.extend(named.map(|(name, usage)| (name.value.to_string(), usage)));
     }
+}
 
-    fn visit_ts_external_module_declaration(&mut self, block: &TSExternalModuleDeclaration<'a>) {
-        self.has_blocks = true;
-        self.modules.push(block.id.value.to_string());
-        walk::walk_ts_external_module_declaration(self, block);
-    }
-
-    fn visit_ts_global_declaration(&mut self, block: &TSGlobalDeclaration<'a>) {
-        self.has_blocks = true;
-        walk::walk_ts_global_declaration(self, block);
-    }
-
-    fn visit_ts_import_type(&mut self, import: &TSImportType<'a>) {
-        self.modules.push(import.source.value.to_string());
-        walk::walk_ts_import_type(self, import);
-    }
-
-    fn visit_import_expression(&mut self, import: &ImportExpression<'a>) {
-        if let Expression::StringLiteral(text) = &import.source {
-            self.modules.push(text.value.to_string());
-        }
-        walk::walk_import_expression(self, import);
+/// The text that names a module in the statement, expression or type `node`.
+fn module_name(node: AstKind<'_>) -> Option<&StringLiteral<'_>> {
+    match node {
+        AstKind::ImportDeclaration(import) => Some(&import.source),
+        AstKind::ExportFromDeclaration(export) => Some(&export.source),
+        AstKind::ExportAllDeclaration(export) => Some(&export.source),
+        AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
+            TSModuleReference::ExternalModuleReference(reference) => Some(&reference.expression),
+            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => None,
+        },
+        AstKind::TSExternalModuleDeclaration(block) => Some(&block.id),
+        AstKind::TSImportType(import) => Some(&import.source),
+        AstKind::ImportExpression(import) => match &import.source {
+            Expression::StringLiteral(text) => Some(text),
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -249,6 +249,13 @@ impl CompilerOptions {
     }
 }
 
+impl ModuleKind {
+    /// Whether Node decides file by file.
+    pub fn is_node(self) -> bool {
+        (Self::Node16..=Self::NodeNext).contains(&self)
+    }
+}
+
 impl ModuleDetection {
     /// Whether a file that is no declaration file is a module by its name alone.
     /// TypeScript: getSetExternalModuleIndicator

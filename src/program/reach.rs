@@ -16,6 +16,7 @@ use super::glance::{Reference, references};
 use super::module::FileKind;
 use super::naming::Named;
 use super::resolve::Resolution;
+use super::usage::Usage;
 use super::{Program, normalize, parallel};
 use crate::base::{FileId, NodeRef};
 
@@ -61,10 +62,11 @@ impl Stop {
             }
             Reference::Lib(_) => None,
         });
-        let imported = named.modules.iter().filter_map(|name| match program.resolution_at(path, name, None) {
-            Resolution::Module(target) => Some(target),
-            Resolution::Untyped(_) | Resolution::Missing => None,
-        });
+        let imported =
+            named.modules.iter().filter_map(|(name, usage)| match program.resolution_at(path, name, *usage) {
+                Resolution::Module(target) => Some(target),
+                Resolution::Untyped(_) | Resolution::Missing => None,
+            });
         let is_ambient = named.has_blocks || !parsed.module_record.has_module_syntax;
         Self { targets: referred.chain(imported).map(|path| program.number(&path)).collect(), is_ambient }
     }
@@ -108,7 +110,7 @@ impl Reach {
             }
             for (name, node) in ambient.augmentations {
                 if program.ambient_modules(&name).is_empty()
-                    && let Resolution::Module(target) = program.resolution(file, &name, None)
+                    && let Resolution::Module(target) = program.resolution(file, &name, Usage::Static)
                 {
                     reach.augmentations.entry(target).or_default().push(NodeRef { file, node });
                 }

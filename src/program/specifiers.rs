@@ -6,13 +6,41 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::Program;
-use super::resolve::Resolution;
+use super::format::emit_format;
+use super::options::ModuleKind;
+use super::resolve::{Resolution, ResolutionMode};
+use super::usage::Usage;
 use crate::base::FileId;
 
+/// The generated declarations, below the app's root. What names a module in them is resolved there.
+const GENERATED: &str = ".dawn/dawn.generated.d.ts";
+
+/// The ways to ask for a module in the generated file, the shortest first.
+pub const MODES: [Option<ResolutionMode>; 3] = [None, Some(ResolutionMode::Import), Some(ResolutionMode::Require)];
+
 impl Program {
+    /// Where `specifier` leads in the generated file, under `mode` where it asks for one.
+    pub fn resolution_in_generated(&self, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
+        let generated = self.app_root().join(GENERATED);
+        let found = self.resolution_at(&generated, specifier, mode.map_or(Usage::Static, Usage::Typed));
+        // From `CommonJS`, these two let an ECMAScript module be named only by asking for its mode.
+        let is_strict = matches!(self.options().module, ModuleKind::Node16 | ModuleKind::Node18) && mode.is_none();
+        let format = |path: &Path| emit_format(self.options(), self.resolver.disk(), path);
+        match &found {
+            Resolution::Module(path)
+                if is_strict
+                    && format(&generated) == Some(ResolutionMode::Require)
+                    && format(path) == Some(ResolutionMode::Import) =>
+            {
+                Resolution::Missing
+            }
+            _ => found,
+        }
+    }
+
     /// Specifiers of the package that `file` belongs to whose modules may hand on what the file declares, the nearest
     /// first: the file itself, then the modules of directories around it. Nothing is loaded for it.
-    pub fn specifiers_near(&self, from: FileId, file: FileId) -> Vec<String> {
+    pub fn specifiers_near(&self, file: FileId) -> Vec<(String, Option<ResolutionMode>)> {
         let path = self.module(file).path();
         let Some((directory, name)) = package_of(path) else { return Vec::new() };
         let package = self.resolver.disk().package_json(&directory);
@@ -27,16 +55,16 @@ impl Program {
         };
         let holder = path.parent();
         let mut found = Vec::new();
-        for subpath in subpaths {
+        for (subpath, mode) in subpaths.iter().flat_map(|subpath| MODES.map(|mode| (subpath, mode))) {
             let specifier = format!("{name}{subpath}");
-            let Resolution::Module(target) = self.resolution(from, &specifier, None) else { continue };
+            let Resolution::Module(target) = self.resolution_in_generated(&specifier, mode) else { continue };
             let Some(parent) = target.parent() else { continue };
             if target == path || holder.is_some_and(|holder| holder.starts_with(parent)) || subpath.is_empty() {
-                found.push((target != path, Reverse(parent.components().count()), specifier));
+                found.push((target != path, Reverse(parent.components().count()), mode, specifier));
             }
         }
         found.sort();
-        found.into_iter().map(|(_, _, specifier)| specifier).collect()
+        found.into_iter().map(|(_, _, mode, specifier)| (specifier, mode)).collect()
     }
 }
 
@@ -83,10 +111,34 @@ mod tests {
             ("node_modules/plain/x.d.ts", "export declare class X {}"),
         ]);
         let load = |path: &str| program.load(Path::new(path)).expect("the file is there");
-        let from = load("src/a.ts");
-        let near = |path: &str| program.specifiers_near(from, load(path));
+        let near = |path: &str| {
+            let near = program.specifiers_near(load(path)).into_iter();
+            near.filter_map(|(specifier, mode)| mode.is_none().then_some(specifier)).collect::<Vec<_>>()
+        };
         assert_eq!(near("node_modules/kit/a/x.d.ts"), ["kit/a/x", "kit/a", "kit"]);
         assert_eq!(near("node_modules/plain/x.d.ts"), ["plain/x", "plain"]);
         assert!(near("src/a.ts").is_empty());
+    }
+
+    #[test]
+    fn a_module_of_the_other_system_is_asked_for_by_its_mode() {
+        let near = |module: &str| {
+            let config = format!(r#"{{ "compilerOptions": {{ "module": "{module}" }} }}"#);
+            let (_directory, program) = program(&[
+                ("tsconfig.json", &config),
+                ("node_modules/dual/package.json", r#"{ "exports": { "import": "./i.mjs", "require": "./r.cjs" } }"#),
+                ("node_modules/dual/i.d.mts", ""),
+                ("node_modules/dual/r.d.cts", ""),
+                ("node_modules/modern/package.json", r#"{ "type": "module", "exports": "./i.js" }"#),
+                ("node_modules/modern/i.d.ts", ""),
+            ]);
+            ["dual/i.d.mts", "dual/r.d.cts", "modern/i.d.ts"].map(|path| {
+                let file = program.load(&Path::new("node_modules").join(path)).expect("the file is there");
+                program.specifiers_near(file)[0].1
+            })
+        };
+        assert_eq!(near("nodenext"), [Some(ResolutionMode::Import), None, None]);
+        assert_eq!(near("node16"), [Some(ResolutionMode::Import), None, Some(ResolutionMode::Import)]);
+        assert_eq!(near("esnext"), [None, Some(ResolutionMode::Require), None]);
     }
 }

@@ -19,8 +19,8 @@ pub fn files_read(checker: &Checker<'_>, file: FileId) -> Vec<FileId> {
     while let Some(&importer) = files.get_index(next) {
         next += 1;
         let Some(module) = program.readable(importer) else { continue };
-        for specifier in module.specifiers() {
-            let Resolution::Module(path) = program.resolution(importer, specifier, None) else { continue };
+        for (specifier, usage) in module.specifiers() {
+            let Resolution::Module(path) = program.resolution(importer, specifier, *usage) else { continue };
             let Some(imported) = program.asked_for(&path) else { continue };
             let is_of_app = program.readable(imported).is_none() || checker.is_app_file(imported);
             if is_of_app {

@@ -108,10 +108,10 @@ impl Checker<'_> {
     /// What a file imports and re-exports from: specifiers with their modules, in order.
     pub(super) fn imports_of_file(&self, file: FileId) -> impl Iterator<Item = (String, SymbolId)> {
         let program = self.program.module(file).ast();
-        let root = NodeRef { file, node: program.node_id.get() };
         program.body.iter().filter_map(move |statement| {
             let source = module_specifier(statement)?;
-            let module = self.resolve_external_module_name(root, &source.value)?;
+            let location = NodeRef { file, node: source.node_id.get() };
+            let module = self.resolve_external_module_name(location, &source.value)?;
             Some((source.value.to_string(), module))
         })
     }

@@ -9,6 +9,7 @@ use crate::base::{FileId, NodeRef};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::{SymbolId, TypeData, TypeId};
+use crate::program::MODES;
 
 /// Where a symbol can be reached from.
 #[derive(Clone)]
@@ -163,7 +164,7 @@ impl TypeWriter<'_, '_> {
 
     fn path_in_ambient_module(&self, ambient: SymbolId, symbol: SymbolId) -> Option<Path> {
         let path = self.checker.exported_path(ambient, symbol)?;
-        Some(Path::Module(ModulePath::Specifier(self.ambient_name(ambient)?), path))
+        Some(Path::Module(ModulePath::Specifier { specifier: self.ambient_name(ambient)?, mode: None }, path))
     }
 
     fn ambient_name(&self, ambient: SymbolId) -> Option<String> {
@@ -176,8 +177,8 @@ impl TypeWriter<'_, '_> {
 
     /// How a module itself can be named.
     fn path_of_module(&self, module: SymbolId) -> Option<Path> {
-        if let Some(name) = self.ambient_name(module) {
-            return Some(Path::Module(ModulePath::Specifier(name), Vec::new()));
+        if let Some(specifier) = self.ambient_name(module) {
+            return Some(Path::Module(ModulePath::Specifier { specifier, mode: None }, Vec::new()));
         }
         let &declaration = self.checker.symbol(module).declarations.get().first()?;
         if self.checker.is_app_file(declaration.file) {
@@ -247,16 +248,18 @@ impl TypeWriter<'_, '_> {
                     if !files.contains(&declaration.file) {
                         files.push(declaration.file);
                     }
-                } else if let Some(path) = checker.path_in_module(module, symbol) {
-                    return Some(Path::Module(ModulePath::Specifier(specifier), path));
+                } else if let Some(path) = checker.path_in_module(module, symbol)
+                    && let Some(mode) =
+                        MODES.into_iter().find(|&mode| checker.module_in_generated(&specifier, mode) == Some(module))
+                {
+                    return Some(Path::Module(ModulePath::Specifier { specifier, mode }, path));
                 }
             }
         }
-        let root = NodeRef { file: self.from, node: checker.program.module(self.from).ast().node_id.get() };
-        checker.program.specifiers_near(self.from, file).into_iter().find_map(|specifier| {
-            let module = checker.resolve_external_module_name(root, &specifier)?;
+        checker.program.specifiers_near(file).into_iter().find_map(|(specifier, mode)| {
+            let module = checker.module_in_generated(&specifier, mode)?;
             let path = checker.path_in_module(module, symbol)?;
-            Some(Path::Module(ModulePath::Specifier(specifier), path))
+            Some(Path::Module(ModulePath::Specifier { specifier, mode }, path))
         })
     }
 

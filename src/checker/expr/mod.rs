@@ -21,6 +21,7 @@ mod this;
 mod unary;
 
 pub(super) use constant_context::is_const_type_reference;
+pub(super) use spread::SpreadTarget;
 
 use std::cell::RefCell;
 

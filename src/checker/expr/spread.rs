@@ -20,7 +20,7 @@ const SPREADS_INTO_NOTHING: TypeFlags = TypeFlags::BOOLEAN_LIKE
 
 /// What all steps of one spread share.
 #[derive(Clone, Copy)]
-pub(super) struct SpreadTarget {
+pub(in crate::checker) struct SpreadTarget {
     /// The object literal.
     pub symbol: Option<SymbolId>,
     /// Flags of the literal so far.
@@ -31,7 +31,7 @@ pub(super) struct SpreadTarget {
 
 impl Checker<'_> {
     /// TypeScript: getSpreadType
-    pub(super) fn spread_type(&self, left: TypeId, right: TypeId, target: SpreadTarget) -> TypeId {
+    pub(in crate::checker) fn spread_type(&self, left: TypeId, right: TypeId, target: SpreadTarget) -> TypeId {
         for side in [left, right] {
             if self.is_unsupported(side) {
                 return side;

@@ -48,20 +48,15 @@ impl<'p> Checker<'p> {
         match self.kind(node) {
             AstKind::ImportSpecifier(specifier) => {
                 let module = self.imported_module(node)?;
-                self.member_of_module(module, self.module_export_name(&specifier.imported))
+                self.member_of_module(node, module, self.module_export_name(&specifier.imported))
             }
-            AstKind::ImportDefaultSpecifier(_) => {
-                let module = self.imported_module(node)?;
-                self.member_of_module(module, Name::DEFAULT)
-            }
-            AstKind::ImportNamespaceSpecifier(_) => {
-                Some(self.resolve_external_module_symbol(self.imported_module(node)?))
-            }
+            AstKind::ImportDefaultSpecifier(_) => self.target_of_module_default(node, self.imported_module(node)?),
+            AstKind::ImportNamespaceSpecifier(_) => self.target_of_namespace_import(node, self.imported_module(node)?),
             AstKind::ExportSpecifier(specifier) => {
                 let name = self.module_export_name(&specifier.local);
                 if let AstKind::ExportFromDeclaration(export) = self.kind(self.parent(node)) {
                     let module = self.resolve_external_module_name(node, &export.source.value)?;
-                    return self.member_of_module(module, name);
+                    return self.member_of_module(node, module, name);
                 }
                 let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
                 self.resolve_symbol(self.resolve_name_above_exports(node, name, meaning)?)
@@ -73,7 +68,7 @@ impl<'p> Checker<'p> {
             AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
                 TSModuleReference::ExternalModuleReference(reference) => {
                     let module = self.resolve_external_module_name(node, &reference.expression.value)?;
-                    Some(self.resolve_external_module_symbol(module))
+                    self.target_of_require(module)
                 }
                 TSModuleReference::IdentifierReference(name) => {
                     let meaning = SymbolFlags::VALUE | SymbolFlags::TYPE | SymbolFlags::NAMESPACE;
@@ -136,22 +131,17 @@ impl<'p> Checker<'p> {
         self.resolve_external_module_name(specifier, &import.source.value)
     }
 
-    /// An export of a module by name, through `export *`, `export =` and the synthetic default of a module without one.
-    /// TypeScript: getExternalModuleMember, getTargetOfImportClause
-    fn member_of_module(&self, module: SymbolId, name: Name) -> Option<SymbolId> {
+    /// An export of a module by name, through `export *` and `export =`. TypeScript: getExternalModuleMember
+    fn member_of_module(&self, location: NodeRef, module: SymbolId, name: Name) -> Option<SymbolId> {
+        if name == Name::DEFAULT {
+            return self.target_of_module_default(location, module);
+        }
         if self.is_shorthand_ambient_module(module) {
             return Some(module);
         }
         let target = self.resolve_external_module_symbol(module);
         if let Some(export) = self.exports_of_module(module).get(name) {
             return self.resolve_symbol(export);
-        }
-        if target == module {
-            let synthetic = name == Name::DEFAULT && self.allows_synthetic_default(module);
-            return synthetic.then_some(module);
-        }
-        if name == Name::DEFAULT {
-            return self.program.options().allow_synthetic_default_imports.then_some(target);
         }
         if let Some(export) = self.exports_of_module(target).get(name) {
             return self.resolve_symbol(export);
@@ -163,18 +153,6 @@ impl<'p> Checker<'p> {
             .intersects(SymbolFlags::VARIABLE | SymbolFlags::PROPERTY)
             .then(|| self.property_of_type(self.type_of_symbol(target), name))
             .flatten()
-    }
-
-    /// Whether `import x from` of a module without a default export gives the module itself: `CommonJS` declarations.
-    /// TypeScript: canHaveSyntheticDefault
-    pub(in crate::checker) fn allows_synthetic_default(&self, module: SymbolId) -> bool {
-        let Some(&declaration) = self.symbol(module).declarations.get().first() else { return false };
-        let file = self.program.module(declaration.file);
-        if !self.program.options().allow_synthetic_default_imports {
-            return false;
-        }
-        // A module with an `__esModule` marker says that its default export is real, and missing.
-        file.is_declaration_file() && self.exports_of_symbol(module).get(self.intern("__esModule")).is_none()
     }
 
     /// Whether an import or export binds only types. TypeScript: isTypeOnlyImportOrExportDeclaration

@@ -8,7 +8,7 @@ use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
 use crate::checker::symbol_table::SymbolTableBuilder;
 use crate::checker::types::SymbolId;
-use crate::program::Resolution;
+use crate::program::{Resolution, ResolutionMode};
 
 impl Checker<'_> {
     /// The symbol of a file that is a module.
@@ -70,16 +70,30 @@ impl Checker<'_> {
         if !relative && let Some(symbol) = self.ambient_module(specifier) {
             return Some(symbol);
         }
-        match self.program.resolve(location.file, specifier, None) {
+        match self.program.resolve(location.file, specifier, self.usage_at(location)) {
             Some(file) => self.module_symbol(file),
             None => self.ambient_module(specifier).or_else(|| self.pattern_module(specifier)),
+        }
+    }
+
+    /// The module that `specifier` names in the generated file, under `mode` where it asks for one.
+    pub fn module_in_generated(&self, specifier: &str, mode: Option<ResolutionMode>) -> Option<SymbolId> {
+        if let Some(symbol) = self.ambient_module(specifier) {
+            return Some(symbol);
+        }
+        match self.program.resolution_in_generated(specifier, mode) {
+            Resolution::Module(path) => self.module_symbol(self.program.load(&path).ok()?),
+            Resolution::Untyped(_) | Resolution::Missing => None,
         }
     }
 
     /// Whether a specifier names a module that has no types, and no declaration elsewhere: all of it is `any`.
     pub fn is_untyped_module(&self, location: NodeRef, specifier: &str) -> bool {
         self.resolve_external_module_name(location, specifier).is_none()
-            && matches!(self.program.resolution(location.file, specifier, None), Resolution::Untyped(_))
+            && matches!(
+                self.program.resolution(location.file, specifier, self.usage_at(location)),
+                Resolution::Untyped(_)
+            )
     }
 
     /// The `declare module "*.css"` that matches a specifier best.

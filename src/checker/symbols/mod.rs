@@ -9,6 +9,7 @@ mod declaration;
 mod expando;
 mod exports;
 mod external;
+mod interop;
 mod late_bound;
 mod members;
 mod registry;

@@ -6,6 +6,7 @@ use super::{array, documented, function, generic, keyword, literal, object, prop
 use crate::emit::flat::{FlatPrinter, Position};
 use crate::emit::layout::Layout;
 use crate::emit::names::Names;
+use crate::program::ResolutionMode;
 use crate::tool::{
     MappedModifier, MappedType, Member, ModulePath, PropertyName, Signature, TupleElement, TypeNode, TypeParameter,
 };
@@ -94,7 +95,14 @@ fn every_kind_of_type_has_its_spelling() {
             import(&["default", "X"], ModulePath::File("/app/src/a.ts".into())),
             "import(\"../src/a.js\").default.X<string>",
         ),
-        (import(&["X"], ModulePath::Specifier("pkg/sub".into())), "import(\"pkg/sub\").X<string>"),
+        (
+            import(&["X"], ModulePath::Specifier { specifier: "pkg/sub".into(), mode: None }),
+            "import(\"pkg/sub\").X<string>",
+        ),
+        (
+            import(&["X"], ModulePath::Specifier { specifier: "pkg".into(), mode: Some(ResolutionMode::Import) }),
+            "import(\"pkg\", { with: { \"resolution-mode\": \"import\" } }).X<string>",
+        ),
         (TypeNode::TemplateLiteral { head: "a`".into(), spans: vec![(string(), "${".into())] }, "`a\\`${string}\\${`"),
         (
             TypeNode::Tuple {

@@ -17,6 +17,7 @@ use std::sync::{PoisonError, RwLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use crate::base::type_node::ResolutionMode;
 pub use disk::Disk;
 pub use lookup::path_contains_node_modules;
 use lookup::{Extensions, Features, Lookup, Search, known_extension};
@@ -24,15 +25,6 @@ use version::Version;
 
 use super::options::{CompilerOptions, ModuleResolution};
 use super::paths::normalize;
-
-/// The module system that an import is resolved for: the file's own, unless the syntax says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ResolutionMode {
-    /// As an ECMAScript import.
-    Import,
-    /// As `require` does.
-    Require,
-}
 
 /// Where an import leads.
 #[derive(Clone, Debug, PartialEq, Eq)]

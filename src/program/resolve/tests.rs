@@ -1,6 +1,7 @@
 //! What imports lead to, in small apps. Expectations are TypeScript's answers for the same files.
 
 use super::*;
+use crate::program::Usage;
 use crate::program::test_app::program;
 
 /// Resolves names from `src/main.ts`; answers are paths in the app, `-` for nothing, `any: …` for JavaScript.
@@ -20,7 +21,7 @@ fn resolve_from(main: &str, files: &[(&str, &str)], names: &[&str]) -> Vec<Strin
     };
     names
         .iter()
-        .map(|name| match program.resolution(main, name, None) {
+        .map(|name| match program.resolution(main, name, Usage::Static) {
             Resolution::Module(path) => shown(&path),
             Resolution::Untyped(path) => format!("any: {}", shown(&path)),
             Resolution::Missing => "-".to_string(),
@@ -244,6 +245,6 @@ fn packages_are_known_by_their_real_place_and_loops_lead_nowhere() {
     link("node_modules/a", "node_modules/b");
     let main = program.load(Path::new("src/main.ts")).expect("the importing file");
     let real = std::fs::canonicalize(root.join("store/lib/index.d.ts")).expect("the file");
-    assert_eq!(program.resolution(main, "lib", None), Resolution::Module(real));
-    assert_eq!(program.resolution(main, "a", None), Resolution::Missing);
+    assert_eq!(program.resolution(main, "lib", Usage::Static), Resolution::Module(real));
+    assert_eq!(program.resolution(main, "a", Usage::Static), Resolution::Missing);
 }
