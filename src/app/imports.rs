@@ -1,6 +1,6 @@
 //! Where imports lead, as far as that can be said without types, and which of them lead nowhere.
 
-use oxc_ast::ast::{Statement, StringLiteral};
+use oxc_ast::ast::Statement;
 
 use crate::base::{Diagnostic, Rule, Span};
 use crate::program::{Module, Program, Resolution, Usage, is_relative, module_specifier};
@@ -39,14 +39,15 @@ pub fn target<'p>(program: &'p Program, from: &Module, specifier: &str) -> Targe
 pub fn unresolved(program: &Program, module: &Module) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
     for statement in &module.ast().body {
-        let Some((source, is_effect)) = source_of(statement) else { continue };
+        let Some((source, usage)) = module_specifier(statement) else { continue };
+        let is_effect = matches!(statement, Statement::ImportDeclaration(import) if import.specifiers.is_none());
         let specifier = source.value.as_str();
         let is_missing = if is_effect {
             let directory = module.path().parent();
             let is_there = directory.is_some_and(|directory| directory.join(specifier).exists());
             is_relative(specifier) && !is_there && matches!(target(program, module, specifier), Target::Missing)
         } else {
-            matches!(program.resolution(module.id(), specifier, Usage::Static), Resolution::Missing)
+            matches!(program.resolution(module.id(), specifier, usage), Resolution::Missing)
                 && !is_provided(specifier)
                 && !is_ambient(program, specifier)
         };
@@ -66,12 +67,6 @@ pub fn missing(at: &Module, specifier: &str, span: Span) -> Diagnostic {
         "no package of that name with types is installed, and no `paths` of the tsconfig.json leads anywhere"
     };
     at.diagnostic(Rule::UnresolvedImport, span, message).with_help(help)
-}
-
-/// The specifier of an import or re-export, and whether it is one for its effects alone.
-fn source_of<'a>(statement: &'a Statement<'a>) -> Option<(&'a StringLiteral<'a>, bool)> {
-    let has_effect_only = matches!(statement, Statement::ImportDeclaration(import) if import.specifiers.is_none());
-    module_specifier(statement).map(|specifier| (specifier, has_effect_only))
 }
 
 /// Whether `specifier` names the SDK, which is there wherever an app runs, installed beside it or not.

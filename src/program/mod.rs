@@ -40,7 +40,7 @@ use std::sync::OnceLock;
 use rustc_hash::FxHashMap;
 
 pub use docs::Attachment;
-pub use module::{FileKind, Module, SyntaxError, module_specifier};
+pub use module::{FileKind, Module, SyntaxError};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
 pub use paths::{normalize, without_verbatim_prefix};
 pub use problem::Problem;
@@ -48,7 +48,7 @@ pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use refresh::Stale;
 pub use resolve::{Resolution, ResolutionMode, is_relative};
 pub use specifiers::MODES;
-pub use usage::Usage;
+pub use usage::{Usage, module_specifier};
 
 use crate::base::{FileId, NodeRef, Span};
 use glance::Glance;

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use oxc_allocator::{Allocator, ArenaVec};
 use oxc_ast::AstKind;
-use oxc_ast::ast::{Comment, Directive, Program as Ast, Statement, StringLiteral, TSModuleReference};
+use oxc_ast::ast::{Comment, Directive, Program as Ast, Statement, TSModuleReference};
 use oxc_ast::builder::AstBuilder;
 use oxc_diagnostics::{Diagnostics, LabeledSpan};
 use oxc_parser::{ParseOptions, Parser};
@@ -25,20 +25,6 @@ use super::naming::Named;
 use super::options::ModuleDetection;
 use super::usage::Usage;
 use crate::base::{Diagnostic, FileId, LineIndex, Rule, Span};
-
-/// What an import, a re-export or `import … = require("…")` says for the module that it is about.
-pub fn module_specifier<'s, 'a>(statement: &'s Statement<'a>) -> Option<&'s StringLiteral<'a>> {
-    match statement {
-        Statement::ImportDeclaration(import) => Some(&import.source),
-        Statement::ExportFromDeclaration(export) => Some(&export.source),
-        Statement::ExportAllDeclaration(export) => Some(&export.source),
-        Statement::TSImportEqualsDeclaration(import) => match &import.module_reference {
-            TSModuleReference::ExternalModuleReference(reference) => Some(&reference.expression),
-            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => None,
-        },
-        _ => None,
-    }
-}
 
 struct Source {
     allocator: Allocator,

@@ -1,10 +1,10 @@
 //! The other modules that a file names: by imports and re-exports of every kind, and by blocks that add to them.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{Expression, Program, StringLiteral, TSModuleReference};
+use oxc_ast::ast::Program;
 use oxc_ast_visit::Visit;
 
-use super::usage::Usage;
+use super::usage::{Usage, named_module};
 
 /// What a file names, in source order. TypeScript: collectModuleReferences
 #[derive(Default)]
@@ -26,27 +26,6 @@ impl Named {
 impl<'a> Visit<'a> for Named {
     fn enter_node(&mut self, node: AstKind<'a>) {
         self.has_blocks |= matches!(node, AstKind::TSExternalModuleDeclaration(_) | AstKind::TSGlobalDeclaration(_));
-        let named = module_name(node).zip(Usage::of(node));
-        self.modules.extend(named.map(|(name, usage)| (name.value.to_string(), usage)));
-    }
-}
-
-/// The text that names a module in the statement, expression or type `node`.
-fn module_name(node: AstKind<'_>) -> Option<&StringLiteral<'_>> {
-    match node {
-        AstKind::ImportDeclaration(import) => Some(&import.source),
-        AstKind::ExportFromDeclaration(export) => Some(&export.source),
-        AstKind::ExportAllDeclaration(export) => Some(&export.source),
-        AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
-            TSModuleReference::ExternalModuleReference(reference) => Some(&reference.expression),
-            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => None,
-        },
-        AstKind::TSExternalModuleDeclaration(block) => Some(&block.id),
-        AstKind::TSImportType(import) => Some(&import.source),
-        AstKind::ImportExpression(import) => match &import.source {
-            Expression::StringLiteral(text) => Some(text),
-            _ => None,
-        },
-        _ => None,
+        self.modules.extend(named_module(node).map(|(name, usage)| (name.value.to_string(), usage)));
     }
 }

@@ -2,8 +2,8 @@
 
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
-    ExportFromDeclaration, Expression, ImportAttributeKey, ImportDeclaration, ImportOrExportKind, ObjectPropertyKind,
-    TSImportType, TSModuleReference, WithClause,
+    Expression, ImportAttributeKey, ImportOrExportKind, ObjectPropertyKind, Statement, StringLiteral, TSImportType,
+    TSModuleReference, WithClause,
 };
 
 use super::resolve::ResolutionMode;
@@ -24,36 +24,54 @@ pub enum Usage {
 impl Usage {
     /// How the statement, expression or type `node` refers to a module; `None` where it does not.
     pub fn of(node: AstKind<'_>) -> Option<Self> {
-        match node {
-            AstKind::ImportDeclaration(import) => Some(Self::of_import(import)),
-            AstKind::ExportFromDeclaration(export) => Some(Self::of_export(export)),
-            AstKind::ExportAllDeclaration(export) => {
-                Some(Self::of_statement(export.export_kind, export.with_clause.as_deref()))
-            }
-            AstKind::TSImportEqualsDeclaration(import) => {
-                matches!(import.module_reference, TSModuleReference::ExternalModuleReference(_))
-                    .then_some(Self::Require)
-            }
-            AstKind::ImportExpression(_) => Some(Self::Call),
-            AstKind::TSImportType(import) => Some(resolution_mode_of_type(import).map_or(Self::Static, Self::Typed)),
-            AstKind::TSExternalModuleDeclaration(_) | AstKind::Program(_) => Some(Self::Static),
-            _ => None,
-        }
+        let of_statement = |kind: ImportOrExportKind, attributes: Option<&WithClause<'_>>| {
+            // Only what is a type as a whole may ask for a mode.
+            let mode = attributes.filter(|_| kind == ImportOrExportKind::Type).and_then(resolution_mode_override);
+            mode.map_or(Self::Static, Self::Typed)
+        };
+        Some(match node {
+            AstKind::ImportDeclaration(import) => of_statement(import.import_kind, import.with_clause.as_deref()),
+            AstKind::ExportFromDeclaration(export) => of_statement(export.export_kind, export.with_clause.as_deref()),
+            AstKind::ExportAllDeclaration(export) => of_statement(export.export_kind, export.with_clause.as_deref()),
+            AstKind::TSImportEqualsDeclaration(_) => Self::Require,
+            AstKind::ImportExpression(_) => Self::Call,
+            AstKind::TSImportType(import) => resolution_mode_of_type(import).map_or(Self::Static, Self::Typed),
+            AstKind::TSExternalModuleDeclaration(_) => Self::Static,
+            _ => return None,
+        })
     }
+}
 
-    fn of_import(import: &ImportDeclaration<'_>) -> Self {
-        Self::of_statement(import.import_kind, import.with_clause.as_deref())
-    }
+/// What an import, a re-export or `import … = require("…")` says for the module that it is about, and how it asks for it.
+pub fn module_specifier<'s>(statement: &'s Statement<'s>) -> Option<(&'s StringLiteral<'s>, Usage)> {
+    named_module(match statement {
+        Statement::ImportDeclaration(import) => AstKind::ImportDeclaration(import),
+        Statement::ExportFromDeclaration(export) => AstKind::ExportFromDeclaration(export),
+        Statement::ExportAllDeclaration(export) => AstKind::ExportAllDeclaration(export),
+        Statement::TSImportEqualsDeclaration(import) => AstKind::TSImportEqualsDeclaration(import),
+        _ => return None,
+    })
+}
 
-    fn of_export(export: &ExportFromDeclaration<'_>) -> Self {
-        Self::of_statement(export.export_kind, export.with_clause.as_deref())
-    }
-
-    /// Only what is a type as a whole may ask for a mode.
-    fn of_statement(kind: ImportOrExportKind, attributes: Option<&WithClause<'_>>) -> Self {
-        let mode = attributes.filter(|_| kind == ImportOrExportKind::Type).and_then(resolution_mode_override);
-        mode.map_or(Self::Static, Self::Typed)
-    }
+/// The text that names a module in the statement, expression or type `node`, with the way of asking for it.
+pub fn named_module(node: AstKind<'_>) -> Option<(&StringLiteral<'_>, Usage)> {
+    let name = match node {
+        AstKind::ImportDeclaration(import) => &import.source,
+        AstKind::ExportFromDeclaration(export) => &export.source,
+        AstKind::ExportAllDeclaration(export) => &export.source,
+        AstKind::TSImportEqualsDeclaration(import) => match &import.module_reference {
+            TSModuleReference::ExternalModuleReference(reference) => &reference.expression,
+            TSModuleReference::IdentifierReference(_) | TSModuleReference::QualifiedName(_) => return None,
+        },
+        AstKind::TSExternalModuleDeclaration(block) => &block.id,
+        AstKind::TSImportType(import) => &import.source,
+        AstKind::ImportExpression(import) => match &import.source {
+            Expression::StringLiteral(text) => text,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some((name, Usage::of(node)?))
 }
 
 /// TypeScript: getResolutionModeOverride

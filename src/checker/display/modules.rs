@@ -109,7 +109,7 @@ impl Checker<'_> {
     pub(super) fn imports_of_file(&self, file: FileId) -> impl Iterator<Item = (String, SymbolId)> {
         let program = self.program.module(file).ast();
         program.body.iter().filter_map(move |statement| {
-            let source = module_specifier(statement)?;
+            let (source, _) = module_specifier(statement)?;
             let location = NodeRef { file, node: source.node_id.get() };
             let module = self.resolve_external_module_name(location, &source.value)?;
             Some((source.value.to_string(), module))
