@@ -64,8 +64,9 @@ impl Version {
 }
 
 impl Partial {
+    /// TypeScript: parsePartial
     fn parse(text: &str) -> Option<Self> {
-        let text = text.split_once('+').map_or(text, |(version, _)| version);
+        let (text, build) = text.split_once('+').map_or((text, None), |(version, rest)| (version, Some(rest)));
         let (numbers, prerelease) = text.split_once('-').map_or((text, None), |(version, rest)| (version, Some(rest)));
         let mut partial = Self { version: Version { numbers: [0; 3], is_release: true }, written: 0 };
         let mut open = false;
@@ -75,9 +76,13 @@ impl Partial {
             }
             open |= matches!(part, "*" | "x" | "X");
             if !open {
-                partial.version.numbers[index] = part.parse().ok()?;
+                partial.version.numbers[index] = part.parse().ok().filter(|_| part == "0" || !part.starts_with('0'))?;
                 partial.written = index + 1;
             }
+        }
+        // What follows the numbers follows all three of them.
+        if (prerelease.is_some() || build.is_some()) && numbers.split('.').count() < 3 {
+            return None;
         }
         partial.version.is_release = prerelease.is_none();
         Some(partial)
@@ -86,6 +91,9 @@ impl Partial {
 
 fn parse_alternative(text: &str) -> Option<Vec<(Operator, Version)>> {
     let mut comparators = Vec::new();
+    if text.is_empty() {
+        return None;
+    }
     if let Some((left, right)) = text.split_once(" - ") {
         let (left, right) = (Partial::parse(left.trim())?, Partial::parse(right.trim())?);
         if left.written > 0 {
@@ -174,6 +182,14 @@ mod tests {
             ("5.0.0 - 6.0.1", Some(false)),
             (">=5.0 <6.0 || >=6.0.2", Some(true)),
             ("latest", None),
+            ("<6.0-0", None),
+            ("<6.0.3-0", Some(true)),
+            ("<6.0.2-0", Some(false)),
+            ("6.x+1", None),
+            (">=06", None),
+            (">= 6", None),
+            (">=7 |||| 6", Some(true)),
+            (">=7 ||  || 6", None),
         ] {
             assert_eq!(version.satisfies(range), expected, "{range}");
         }

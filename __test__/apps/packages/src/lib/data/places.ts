@@ -1,0 +1,1 @@
+export const places = ["Ulm", "Bonn"] as const

@@ -1,0 +1,1 @@
+export interface Shared { readonly by: "its own name" }
