@@ -57,7 +57,7 @@ use include::FileSpecs;
 use library::LibraryIndex;
 use reach::{Reach, Stops};
 use refresh::Trace;
-use resolve::{Disk, Resolver};
+use resolve::{Disk, Resolver, declares_other_extension};
 use stamp::Stamp;
 use store::Store;
 use tsconfig::Config;
@@ -214,7 +214,17 @@ impl Program {
     fn resolution_at(&self, from: &Path, specifier: &str, usage: Usage) -> Resolution {
         let directory = from.parent().unwrap_or(&self.app_root);
         let mode = format::mode_for_usage(self.options(), self.resolver.disk(), from, usage);
-        self.resolver.resolve(self.options(), directory, specifier, mode)
+        match self.resolver.resolve(self.options(), directory, specifier, mode) {
+            // TypeScript: needAllowArbitraryExtensions
+            Resolution::Module(path)
+                if declares_other_extension(&path)
+                    && !self.options().allow_arbitrary_extensions
+                    && FileKind::of(from) != FileKind::Declaration =>
+            {
+                Resolution::Missing
+            }
+            found => found,
+        }
     }
 
     /// The module system that a reference in `file` is compiled to; `None` where neither is meant.

@@ -78,6 +78,13 @@ pub struct Lookup<'r> {
 const KNOWN_EXTENSIONS: [&str; 12] =
     [".d.ts", ".d.mts", ".d.cts", ".mjs", ".mts", ".cjs", ".cts", ".ts", ".js", ".tsx", ".jsx", ".json"];
 
+/// Whether `path` is `a.d.css.ts`, which says what `a.css` exports.
+/// TypeScript: getDeclarationFileExtension
+pub fn declares_other_extension(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.ends_with(".ts") && !name.ends_with(".d.ts") && name.contains(".d.")
+}
+
 /// `path` with `suffix` appended to its last part.
 pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut text = path.as_os_str().to_os_string();

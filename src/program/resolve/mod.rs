@@ -19,8 +19,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use crate::base::type_node::ResolutionMode;
 pub use disk::Disk;
-pub use lookup::path_contains_node_modules;
 use lookup::{Extensions, Features, Lookup, Search, known_extension};
+pub use lookup::{declares_other_extension, path_contains_node_modules};
 use version::Version;
 
 use super::options::{CompilerOptions, ModuleResolution};

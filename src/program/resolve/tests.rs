@@ -213,6 +213,16 @@ fn node_guesses_nothing_in_an_ecmascript_module() {
 }
 
 #[test]
+fn declarations_of_other_extensions_have_to_be_allowed() {
+    let files = [("src/a.css", ""), ("src/a.d.css.ts", ""), ("src/b.json", "{}"), ("src/b.d.json.ts", "")];
+    let names = ["./a.css", "./b.json"];
+    assert_eq!(resolve(&files, &names), ["-", "-"]);
+    assert_eq!(resolve_from("src/main.d.ts", &files, &names), ["src/a.d.css.ts", "src/b.d.json.ts"]);
+    let allowed = [&files[..], &[("tsconfig.json", r#"{ "compilerOptions": { "allowArbitraryExtensions": true } }"#)]];
+    assert_eq!(resolve(&allowed.concat(), &names), ["src/a.d.css.ts", "src/b.d.json.ts"]);
+}
+
+#[test]
 fn type_packages_are_found_in_type_roots_and_above() {
     let files = [
         ("tsconfig.json", r#"{ "compilerOptions": { "typeRoots": ["./types"] } }"#),

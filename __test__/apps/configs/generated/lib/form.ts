@@ -1,0 +1,1 @@
+export interface Form { readonly form: "generated" }

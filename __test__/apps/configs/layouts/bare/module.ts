@@ -1,0 +1,1 @@
+export interface Bare { readonly by: "baseUrl" }

@@ -1,0 +1,1 @@
+export const both = { layout: "first" } as const

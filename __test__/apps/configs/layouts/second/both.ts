@@ -1,0 +1,1 @@
+export const both = { layout: "second" } as const

@@ -1,0 +1,1 @@
+export const thing = { at: "~ of the second" } as const

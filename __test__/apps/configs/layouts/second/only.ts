@@ -1,0 +1,1 @@
+export const only = { layout: "second" } as const

@@ -1,0 +1,1 @@
+export interface Extensions { readonly ts: "ts" }

@@ -1,0 +1,1 @@
+export interface Own { readonly own: "src/lib" }

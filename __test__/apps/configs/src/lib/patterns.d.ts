@@ -1,0 +1,9 @@
+declare module "*.json" {
+  const text: string
+  export default text
+}
+declare module "*/form.js" {
+  export interface Form {
+    readonly form: "pattern"
+  }
+}

@@ -1,0 +1,1 @@
+export const suffixed = { suffix: ".acme" } as const

@@ -1,0 +1,2 @@
+declare const typed: { readonly typed: "by hand" }
+export default typed

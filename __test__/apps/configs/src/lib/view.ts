@@ -1,0 +1,2 @@
+import type { Form } from "./form.js"
+export type View = Form & { readonly view: true }

@@ -1,0 +1,4 @@
+interface House {
+  readonly root: "app"
+  readonly floors?: number
+}
