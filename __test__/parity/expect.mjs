@@ -9,9 +9,9 @@ import { expectedTool } from "./tool.mjs"
 /** Routes, program and checker of an app; `virtual` files (absolute path → text) are part of the program.
  * @param {{ tsconfig?: string, virtual?: Map<string, string>, overrides?: import("typescript").CompilerOptions }} settings */
 export function openApp(ts, appRoot, { tsconfig, virtual = new Map(), overrides = {} } = {}) {
-  const { options, files } = configOf(ts, appRoot, tsconfig)
   const routes = routesOf(ts, appRoot)
   const tools = routes.flatMap((route) => route.tools.map((tool) => tool.file))
+  const { options, files } = configOf(ts, appRoot, tsconfig, tools)
   const authored = files.filter((file) => !relative(appRoot, file).startsWith(".dawn"))
   const program = createProgram(ts, [...authored, ...tools], { ...options, ...overrides }, virtual)
   return { appRoot, options, routes, program, checker: program.getTypeChecker() }

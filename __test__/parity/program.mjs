@@ -11,14 +11,33 @@ export const DEFAULTS = {
   lib: ["ES2022"],
 }
 
-/** The app's own compiler options and root files.
- * @param {string | undefined} override another tsconfig to judge the app under */
-export function configOf(ts, appRoot, override) {
-  const file = override ? resolve(override) : join(appRoot, "tsconfig.json")
+/** The compiler options and root files for an app's tools, as an editor finds them: of all projects that its tsconfig
+ * leads to by `references`, those of the nearest that takes in a tool; its own where none does.
+ * @param {string | undefined} override another tsconfig to judge the app under
+ * @param {string[]} tools */
+export function configOf(ts, appRoot, override, tools) {
+  const projects = new Map()
+  const visit = (file) => {
+    if (projects.has(file)) return
+    const parsed = parsedConfig(ts, file)
+    projects.set(file, parsed)
+    for (const reference of parsed.projectReferences ?? []) visit(ts.resolveProjectReferencePath(reference))
+  }
+  visit(override ? resolve(override) : join(appRoot, "tsconfig.json"))
+  const depth = ([file]) => {
+    const directory = `${dirname(file)}/`
+    return tools.some((tool) => tool.startsWith(directory)) ? directory.length : 0
+  }
+  const takesInTools = ([, { fileNames }]) => tools.some((tool) => fileNames.includes(tool))
+  const [nearest] = [...projects].filter(takesInTools).sort((a, b) => depth(b) - depth(a))
+  const [, { options, fileNames }] = nearest ?? [...projects][0]
+  return { options, files: fileNames }
+}
+
+function parsedConfig(ts, file) {
   const read = existsSync(file) ? ts.readConfigFile(file, ts.sys.readFile) : { config: { compilerOptions: DEFAULTS } }
   if (read.error) throw new Error(ts.flattenDiagnosticMessageText(read.error.messageText, "\n"))
-  const parsed = ts.parseJsonConfigFileContent(read.config, ts.sys, dirname(file), undefined, file)
-  return { options: parsed.options, files: parsed.fileNames }
+  return ts.parseJsonConfigFileContent(read.config, ts.sys, dirname(file), undefined, file)
 }
 
 /** A program in which `virtual` (absolute path → text) stands over the disk.

@@ -1,9 +1,10 @@
-//! Reading `tsconfig.json` with everything that it extends. `references` are followed from a file that takes in nothing
-//! itself: a Dawn app is one of the projects that such a file collects.
+//! Reading `tsconfig.json` with everything that it extends. Where `references` lead to a project that takes in the tools
+//! from nearer to them, that one counts: it is the one whose types an editor shows there.
 //!
 //! Bases are applied first, so a later file overrides an earlier one property by property. Paths are made absolute
 //! against the file that writes them; `${configDir}` stands for the directory of the outermost file.
 
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
@@ -29,7 +30,7 @@ pub struct Config {
     pub include: Option<Vec<String>>,
     /// `exclude` as absolute patterns.
     pub exclude: Option<Vec<String>>,
-    /// Every configuration file that was read, outermost last; empty when the app has none.
+    /// Every configuration file that was read, the outermost of those that count last; empty when the app has none.
     pub sources: Vec<PathBuf>,
 }
 
@@ -53,16 +54,23 @@ impl Config {
             };
         };
         let path = normalize(&app_root.join(path));
-        let (config, references) = Self::read_project(disk, typescript, &path, problems);
         let mut projects = Vec::new();
-        if config.takes_in_nothing() {
-            let mut seen = vec![path];
-            collect_projects(disk, typescript, references, &mut seen, &mut projects, problems);
-        }
+        collect_projects(disk, typescript, vec![path], &mut Vec::new(), &mut projects, problems);
         // Where tools are, unless `dawn.config.ts` says otherwise.
-        let tool = app_root.join("src/app/tools/tool.ts");
-        let of_app = projects.iter().position(|project| FileSpecs::of(project).take_in(&tool)).unwrap_or(0);
-        projects.into_iter().nth(of_app).unwrap_or(config)
+        let routes = app_root.join("src/app");
+        let depth = |project: &Self| {
+            let directory = &project.options.config_directory;
+            if routes.starts_with(directory) { directory.components().count() } else { 0 }
+        };
+        let with_tools = projects.iter().enumerate().filter(|(_, project)| project.takes_in_tools(&routes));
+        let nearest = with_tools.max_by_key(|&(index, project)| (depth(project), Reverse(index)));
+        let chosen = nearest.map(|(index, _)| index);
+        let chosen = chosen.or_else(|| projects.iter().position(|project| !project.takes_in_nothing())).unwrap_or(0);
+        let mut chosen = projects.swap_remove(chosen);
+        let others = projects.into_iter().flat_map(|project| project.sources);
+        let mut sources: Vec<_> = others.filter(|source| !chosen.sources.contains(source)).collect();
+        sources.append(&mut chosen.sources);
+        Self { sources, ..chosen }
     }
 
     /// One configuration file, with the paths of those that it refers to.
@@ -91,33 +99,36 @@ impl Config {
         (config, references)
     }
 
+    /// Whether the file takes in tools of routes in `routes`.
+    fn takes_in_tools(&self, routes: &Path) -> bool {
+        let is_listed = || self.files.iter().flatten().any(|file| file.starts_with(routes));
+        is_listed() || FileSpecs::of(self).take_in(&routes.join("tools/tool.ts"))
+    }
+
     /// Whether the file has no files of its own, as one that only collects projects.
     fn takes_in_nothing(&self) -> bool {
         self.include.as_ref().is_none_or(Vec::is_empty) && self.files.as_ref().is_some_and(Vec::is_empty)
     }
 }
 
-/// Reads the projects that a file without files refers to, and those behind others of its kind, in order.
+/// Reads projects and those that they refer to, each before these, in order.
 /// TypeScript: forEachResolvedProjectReference
 fn collect_projects(
     disk: &Disk,
     typescript: &str,
-    references: Vec<PathBuf>,
+    paths: Vec<PathBuf>,
     seen: &mut Vec<PathBuf>,
     projects: &mut Vec<Config>,
     problems: &mut Vec<Problem>,
 ) {
-    for path in references {
+    for path in paths {
         if seen.contains(&path) {
             continue;
         }
-        let (config, deeper) = Config::read_project(disk, typescript, &path, problems);
+        let (config, references) = Config::read_project(disk, typescript, &path, problems);
         seen.push(path);
-        if config.takes_in_nothing() {
-            collect_projects(disk, typescript, deeper, seen, projects, problems);
-        } else {
-            projects.push(config);
-        }
+        projects.push(config);
+        collect_projects(disk, typescript, references, seen, projects, problems);
     }
 }
 
@@ -436,16 +447,42 @@ mod tests {
             ("projects/app.json", r#"{ "compilerOptions": { "types": ["here"] }, "include": ["../src"] }"#),
         ]);
         assert_eq!(config.options.types, ["here"]);
-        assert_eq!(config.sources, [directory.path().join("projects/app.json")]);
+        let read = ["tsconfig.json", "projects/tsconfig.json", "tsconfig.node.json", "projects/app.json"];
+        let read = read.map(|path| directory.path().join(path));
+        assert!(read.iter().all(|path| config.sources.contains(path)));
+        assert_eq!(config.sources.last(), read.last());
         assert_eq!(problems, []);
-        let (_directory, config, _) = read(&[
-            (
-                "tsconfig.json",
-                r#"{ "compilerOptions": { "types": ["own"] }, "references": [{ "path": "./lib.json" }] }"#,
-            ),
-            ("lib.json", r#"{ "compilerOptions": { "types": ["lib"] } }"#),
-        ]);
-        assert_eq!(config.options.types, ["own"]);
+    }
+
+    #[test]
+    fn of_all_projects_the_nearest_that_takes_in_the_tools_counts() {
+        let types = |files: &[(&str, &str)]| {
+            let (_directory, config, problems) = read(files);
+            assert_eq!(problems, []);
+            config.options.types.join(" ")
+        };
+        let root = |lists: &str, reference: &str| {
+            format!(
+                r#"{{ "compilerOptions": {{ "types": ["root"] }}, {lists} "references": [{{ "path": "{reference}" }}] }}"#
+            )
+        };
+        let project = |lists: &str| format!(r#"{{ {lists} "compilerOptions": {{ "types": ["project"] }} }}"#);
+        let own = r#""files": ["dawn.config.ts"],"#;
+        for (root, at, project, expected) in [
+            (root("", "./lib.json"), "lib.json", project(""), "root"),
+            (root(own, "./lib.json"), "lib.json", project(""), "project"),
+            (root("", "./src"), "src/tsconfig.json", project(""), "project"),
+            (root("", "./src"), "src/tsconfig.json", project(r#""include": ["lib"],"#), "root"),
+            (root("", "./src"), "src/tsconfig.json", project(r#""files": ["app/tools/a.ts"],"#), "project"),
+            (root("", "./src"), "src/tsconfig.json", project(r#""files": ["b.ts"],"#), "root"),
+            (root("", "./config"), "config/tsconfig.json", project(r#""include": ["../src"],"#), "root"),
+        ] {
+            assert_eq!(types(&[("tsconfig.json", &root), (at, &project)]), expected, "{root} {project}");
+        }
+        let behind = root(r#""files": [],"#, "./app");
+        let files =
+            [("tsconfig.json", &*root(own, "./src")), ("src/tsconfig.json", &*behind), ("src/app/tsconfig.json", "{}")];
+        assert_eq!(types(&files), "");
     }
 
     #[test]

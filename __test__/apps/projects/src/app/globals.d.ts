@@ -1,0 +1,3 @@
+interface Money {
+  readonly of: "app"
+}

@@ -1,0 +1,2 @@
+/** Strictness, in the input. */
+export default async (input: { readonly name: string | null; readonly size?: number }) => ({ size: input.size ?? null })
