@@ -51,7 +51,7 @@ pub fn discover(program: &Program, app_dir: Option<&Path>) -> Result<App, Box<Di
     }
     collisions(&mut routes, &mut diagnostics);
     normalize(&mut diagnostics);
-    Ok(App { root, app_dir: app_dir.path, routes, diagnostics })
+    Ok(App { root, app_dir: app_dir.path, routes, mode: program.mode_of_app_files(), diagnostics })
 }
 
 /// What the routes of an app share.

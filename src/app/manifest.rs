@@ -10,6 +10,7 @@ use super::entry::RouteKind;
 use super::segment::Segment;
 use super::tools::Tool;
 use crate::base::{Diagnostic, NodeRef};
+use crate::program::ResolutionMode;
 
 /// What an app consists of.
 #[derive(Clone, Debug, Serialize)]
@@ -21,6 +22,9 @@ pub struct App {
     pub app_dir: PathBuf,
     /// The routes, by path.
     pub routes: Vec<Route>,
+    /// What the generated file has to ask for where it names a file of the app.
+    #[serde(skip)]
+    pub mode: Option<ResolutionMode>,
     /// What is wrong with any of it.
     pub diagnostics: Vec<Diagnostic>,
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::flat::{FlatPrinter, Position};
 use super::layout::Layout;
 use super::names::{Declarations, Names};
-use super::text::{module_specifier, property_name, quoted};
+use super::text::{Place, property_name, quoted};
 use super::{Kept, Known, Tools, capability_types};
 use crate::app::{App, Route, Segment, SegmentKind};
 use crate::tool::{Input, Member, PropertyName, ToolAnalysis, TypeNode};
@@ -59,15 +59,15 @@ const MEMORY_DATA: &str = "
     : unknown;
 ";
 
-/// Renders the file from what each route says of its tools, and the declarations of recursive types. `directory` is
+/// Renders the file from what each route says of its tools, and the declarations of recursive types. `place` is
 /// where it will lie.
-pub fn render<'e>(app: &App, directory: &Path, tools: impl Iterator<Item = &'e str>, declarations: &str) -> String {
+pub fn render<'e>(app: &App, place: Place<'_>, tools: impl Iterator<Item = &'e str>, declarations: &str) -> String {
     let mut out = String::from(HEAD);
     out.push_str("\ndeclare module \"dawn:routes\" {\n");
     out.push_str(&paths(&app.routes));
     look_up(app, "DawnRouteParams", app.routes.iter().map(|route| params(&route.segments)), &mut out);
     look_up(app, "DawnRouteTools", tools, &mut out);
-    look_up(app, "DawnRouteState", app.routes.iter().map(|route| state(route, directory)), &mut out);
+    look_up(app, "DawnRouteState", app.routes.iter().map(|route| state(route, place)), &mut out);
     for name in ["Params", "Tools", "State"] {
         writeln!(out, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
             .expect("a string takes everything");
@@ -162,26 +162,25 @@ pub fn local_declarations(declarations: &Declarations<'_>) -> String {
 }
 
 /// What a route says of its tools.
-pub fn route_tools(route: &Route, directory: &Path, tools: &Tools<'_>, kept: &Kept) -> String {
+pub fn route_tools(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> String {
     let mut entries: Vec<Arc<str>> = Vec::new();
     for tool in &route.tools {
         match tools.get(&tool.file) {
             Some(Known::Analysed(_)) => entries.extend(kept.entry(&tool.file)),
-            Some(Known::Deferred) => entries.push(deferred_tool(&tool.name, directory, &tool.file).into()),
+            Some(Known::Deferred) => entries.push(deferred_tool(&tool.name, place, &tool.file).into()),
             None => {}
         }
     }
     entries.extend(capability_types::of(route).iter().map(|tool| {
-        let names = Names::of_the_file(directory);
+        let names = Names::of_the_file(place);
         let input = Some((&tool.input, false, &names));
         Arc::from(tool_entry(tool.name, tool.description, &names, |layout| layout.tool(input, (&tool.output, &names))))
     }));
     if entries.is_empty() { "{}".to_owned() } else { format!("{{\n{}\n    }}", entries.join("\n")) }
 }
 
-fn deferred_tool(name: &str, directory: &Path, file: &Path) -> String {
-    let specifier = quoted(&module_specifier(directory, file));
-    format!("      readonly {}: DeferredTool<typeof import({specifier})>;", property_name(name))
+fn deferred_tool(name: &str, place: Place<'_>, file: &Path) -> String {
+    format!("      readonly {}: DeferredTool<typeof {}>;", property_name(name), place.import(file))
 }
 
 /// The entry of a tool, which every route that has the tool shares.
@@ -210,9 +209,9 @@ fn tool_entry<'n>(
     layout.finish()
 }
 
-fn state(route: &Route, directory: &Path) -> String {
+fn state(route: &Route, place: Place<'_>) -> String {
     match &route.state {
-        Some(file) => format!("StateOf<typeof import({})>", quoted(&module_specifier(directory, file))),
+        Some(file) => format!("StateOf<typeof {}>", place.import(file)),
         None => "{}".to_owned(),
     }
 }

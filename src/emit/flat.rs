@@ -1,10 +1,9 @@
 //! A type on one line, given up as soon as it is wider than it may be.
 
 use super::names::Names;
-use super::text::{property_name, quoted, template_text};
+use super::text::{property_name, template_text};
 use crate::tool::{
-    MappedModifier, MappedType, Member, ModulePath, Parameter, PropertyName, Signature, TupleElement, TypeNode,
-    TypeParameter,
+    MappedModifier, MappedType, Member, Parameter, PropertyName, Signature, TupleElement, TypeNode, TypeParameter,
 };
 
 /// The type is wider than it may be, or has documentation, which takes lines of its own.
@@ -217,12 +216,7 @@ impl<'n> FlatPrinter<'n> {
             return Ok(());
         };
         self.push(if matches!(node, TypeNode::ImportQuery { .. }) { "typeof " } else { "" })?;
-        self.push("import(")?;
-        self.push(&quoted(&self.names.specifier(module)))?;
-        if let ModulePath::Specifier { mode: Some(mode), .. } = module {
-            self.push(&format!(", {{ with: {{ \"resolution-mode\": \"{}\" }} }}", mode.name()))?;
-        }
-        self.push(")")?;
+        self.push(&self.names.import(module))?;
         for name in path {
             self.push(".")?;
             self.push(name)?;

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Tools;
 use super::dts;
 use super::names::Declarations;
+use super::text::Place;
 use crate::app::{App, Route};
 use crate::tool::ToolAnalysis;
 
@@ -61,7 +62,7 @@ impl Kept {
     }
 
     /// Renders the entries of tools that are not known.
-    pub(super) fn renew_entries(&mut self, directory: &Path, tools: &Tools<'_>) {
+    pub(super) fn renew_entries(&mut self, place: Place<'_>, tools: &Tools<'_>) {
         let has_declarations =
             tools.analyses().flat_map(ToolAnalysis::texts).any(|text| !text.declarations().is_empty());
         if !self.declarations.is_empty() || has_declarations {
@@ -71,7 +72,7 @@ impl Kept {
         let mut missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
         missing.sort_by(|a, b| a.file.cmp(&b.file));
         let texts: Vec<_> = missing.iter().flat_map(|analysis| analysis.texts()).collect();
-        let declarations = Declarations::new(directory, &texts);
+        let declarations = Declarations::new(place, &texts);
         self.declarations = dts::local_declarations(&declarations);
         let entry =
             |analysis: &&ToolAnalysis| (analysis.file.clone(), Arc::from(dts::authored_tool(analysis, &declarations)));

@@ -33,6 +33,7 @@ use crate::tool::{LocalDeclaration, ToolAnalysis, TypeText};
 use flat::{FlatPrinter, Position};
 use layout::Layout;
 use names::Names;
+use text::Place;
 
 /// The directory that everything is written to, below the app's root.
 pub const DIRECTORY: &str = ".dawn";
@@ -96,10 +97,11 @@ pub struct GeneratedFile {
 pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) -> Vec<GeneratedFile> {
     let directory = app.root.join(DIRECTORY);
     let tools_file = |route: &Route| directory.join("routes").join(&route.slug).join("tools.json");
-    kept.renew_entries(&directory, tools);
+    let place = Place { directory: &directory, mode: app.mode };
+    kept.renew_entries(place, tools);
     let declarations = kept.declarations().to_owned();
     let texts = |kept: &Kept, route: &Route| RouteTexts {
-        entry: dts::route_tools(route, &directory, tools, kept).into(),
+        entry: dts::route_tools(route, place, tools, kept).into(),
         tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
         is_kept: false,
     };
@@ -108,7 +110,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let mut files = vec![
         GeneratedFile {
             path: directory.join(DECLARATIONS),
-            content: dts::render(app, &directory, entries, &declarations).into(),
+            content: dts::render(app, place, entries, &declarations).into(),
             is_kept: false,
         },
         GeneratedFile { path: directory.join("routes.json"), content: routes, is_kept: false },

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use rustc_hash::FxHashMap;
 
-use super::text::module_specifier;
+use super::text::{Place, import};
 use crate::tool::{LocalDeclaration, Member, ModulePath, Signature, TypeNode, TypeParameter, TypeText};
 
 /// The names that the file itself declares.
@@ -34,20 +34,20 @@ const USED: [&str; 4] = ["Promise", "Awaited", "NonNullable", "Record"];
 /// The names of one text.
 #[derive(Default)]
 pub struct Names<'n> {
-    directory: Option<&'n Path>,
+    place: Option<Place<'n>>,
     renamed: FxHashMap<&'n str, String>,
     bound: BTreeSet<&'n str>,
 }
 
 impl<'n> Names<'n> {
-    /// The names of a text without recursive types, for a file in `directory`.
+    /// The names of a text without recursive types, for people to read; modules are named as from `directory`.
     pub fn in_directory(directory: &'n Path) -> Self {
-        Self { directory: Some(directory), ..Self::default() }
+        Self { place: Some(Place { directory, mode: None }), ..Self::default() }
     }
 
     /// The names of a text that `emit` itself has made, which may use the file's own.
-    pub fn of_the_file(directory: &'n Path) -> Self {
-        Self { directory: Some(directory), renamed: FxHashMap::default(), bound: OWN.into_iter().collect() }
+    pub fn of_the_file(place: Place<'n>) -> Self {
+        Self { place: Some(place), renamed: FxHashMap::default(), bound: OWN.into_iter().collect() }
     }
 
     /// How a type reference is written.
@@ -67,29 +67,28 @@ impl<'n> Names<'n> {
         self.renamed.get(name).map_or(name, String::as_str)
     }
 
-    /// How a module is named from the generated file.
-    pub fn specifier<'t>(&self, module: &'t ModulePath) -> Cow<'t, str> {
-        match (module, self.directory) {
-            (ModulePath::Specifier { specifier, .. }, _) => specifier.into(),
-            (ModulePath::File(file), Some(directory)) => module_specifier(directory, file).into(),
-            (ModulePath::File(file), None) => file.to_string_lossy(),
+    /// `import("…")` of a module.
+    pub fn import(&self, module: &ModulePath) -> String {
+        match (module, self.place) {
+            (ModulePath::Specifier { specifier, mode }, _) => import(specifier, *mode),
+            (ModulePath::File(file), Some(place)) => place.import(file),
+            (ModulePath::File(file), None) => import(&file.to_string_lossy(), None),
         }
     }
 }
 
 /// Gives every recursive type of the file its name, and keeps those that are the same only once.
 pub struct Declarations<'n> {
-    directory: &'n Path,
+    place: Place<'n>,
     taken: BTreeSet<String>,
     groups: FxHashMap<&'n [LocalDeclaration], Vec<String>>,
     order: Vec<&'n [LocalDeclaration]>,
 }
 
 impl<'n> Declarations<'n> {
-    /// Reads the texts of all tools, in the order of the file. `directory` is that of the file.
-    pub fn new(directory: &'n Path, texts: &[&'n TypeText]) -> Self {
-        let mut declarations =
-            Self { directory, taken: BTreeSet::new(), groups: FxHashMap::default(), order: Vec::new() };
+    /// Reads the texts of all tools, in the order of the file. `place` is where that stands.
+    pub fn new(place: Place<'n>, texts: &[&'n TypeText]) -> Self {
+        let mut declarations = Self { place, taken: BTreeSet::new(), groups: FxHashMap::default(), order: Vec::new() };
         let lists = || texts.iter().map(|text| text.declarations()).filter(|list| !list.is_empty());
         if lists().next().is_none() {
             return declarations;
@@ -128,7 +127,7 @@ impl<'n> Declarations<'n> {
     /// The names of `text`.
     pub fn names(&self, text: &'n TypeText) -> Names<'n> {
         let bound = NamesIn::text(text).bound;
-        Names { directory: Some(self.directory), renamed: self.renamed(text.declarations()), bound }
+        Names { place: Some(self.place), renamed: self.renamed(text.declarations()), bound }
     }
 
     /// The declarations that the file needs, in order, each with the names that hold in it.
@@ -138,7 +137,7 @@ impl<'n> Declarations<'n> {
                 let mut used = NamesIn::default();
                 used.declaration(declaration);
                 let renamed = self.renamed(list);
-                (declaration, Names { directory: Some(self.directory), renamed, bound: used.bound })
+                (declaration, Names { place: Some(self.place), renamed, bound: used.bound })
             })
         })
     }

@@ -7,6 +7,8 @@ use std::path::{Component, Path};
 
 use oxc_syntax::identifier::is_identifier_name;
 
+use crate::program::ResolutionMode;
+
 /// `text` in double quotes.
 pub fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
@@ -65,6 +67,31 @@ pub fn doc_comment(text: &str) -> Vec<String> {
             out.push(" */".to_owned());
             out
         }
+    }
+}
+
+/// Where types are written to.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// The directory of the file.
+    pub directory: &'a Path,
+    /// What it has to ask for where it names a file of the app.
+    pub mode: Option<ResolutionMode>,
+}
+
+impl Place<'_> {
+    /// `import("…")` of a file of the app.
+    pub fn import(self, file: &Path) -> String {
+        import(&module_specifier(self.directory, file), self.mode)
+    }
+}
+
+/// `import("…")` as a type, with what it asks for.
+pub fn import(specifier: &str, mode: Option<ResolutionMode>) -> String {
+    let specifier = quoted(specifier);
+    match mode {
+        Some(mode) => format!("import({specifier}, {{ with: {{ \"resolution-mode\": \"{}\" }} }})", mode.name()),
+        None => format!("import({specifier})"),
     }
 }
 
@@ -141,5 +168,13 @@ mod tests {
         ] {
             assert_eq!(module_specifier(from, Path::new(file)), specifier);
         }
+    }
+
+    #[test]
+    fn a_place_may_have_to_ask_for_a_mode() {
+        let import = |mode| Place { directory: Path::new("/app/.dawn"), mode }.import(Path::new("/app/src/a.mts"));
+        assert_eq!(import(None), r#"import("../src/a.mjs")"#);
+        let asked = r#"import("../src/a.mjs", { with: { "resolution-mode": "import" } })"#;
+        assert_eq!(import(Some(ResolutionMode::Import)), asked);
     }
 }

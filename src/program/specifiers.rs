@@ -23,19 +23,24 @@ impl Program {
     pub fn resolution_in_generated(&self, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
         let generated = self.app_root().join(GENERATED);
         let found = self.resolution_at(&generated, specifier, mode.map_or(Usage::Static, Usage::Typed));
-        // From `CommonJS`, these two let an ECMAScript module be named only by asking for its mode.
-        let is_strict = matches!(self.options().module, ModuleKind::Node16 | ModuleKind::Node18) && mode.is_none();
-        let format = |path: &Path| emit_format(self.options(), self.resolver.disk(), path);
         match &found {
             Resolution::Module(path)
-                if is_strict
-                    && format(&generated) == Some(ResolutionMode::Require)
-                    && format(path) == Some(ResolutionMode::Import) =>
+                if mode.is_none()
+                    && self.mode_of_app_files().is_some()
+                    && emit_format(self.options(), self.resolver.disk(), path) == Some(ResolutionMode::Import) =>
             {
                 Resolution::Missing
             }
             _ => found,
         }
+    }
+
+    /// The mode that the generated file has to ask for where it names a file of the app that may be an ECMAScript module.
+    /// TypeScript wants it of `CommonJS` as long as Node's `require` knew no such modules.
+    pub fn mode_of_app_files(&self) -> Option<ResolutionMode> {
+        let is_strict = matches!(self.options().module, ModuleKind::Node16 | ModuleKind::Node18);
+        let format = || emit_format(self.options(), self.resolver.disk(), &self.app_root().join(GENERATED));
+        (is_strict && format() == Some(ResolutionMode::Require)).then_some(ResolutionMode::Import)
     }
 
     /// Specifiers of the package that `file` belongs to whose modules may hand on what the file declares, the nearest

@@ -81,7 +81,7 @@ fn discover(program: &Program, options: &AppOptions, workers: &Workers<'_>) -> R
 /// What is left of an app whose routes could not be looked for.
 fn without_routes(program: &Program, diagnostic: Diagnostic) -> App {
     let root = program.app_root().to_path_buf();
-    App { app_dir: root.clone(), root, routes: Vec::new(), diagnostics: vec![diagnostic] }
+    App { app_dir: root.clone(), root, routes: Vec::new(), mode: None, diagnostics: vec![diagnostic] }
 }
 
 /// TypeScript's configuration decides what types mean: what could not be read of it is worth a warning.

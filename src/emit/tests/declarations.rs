@@ -9,7 +9,7 @@ use crate::emit::{Kept, Known, Tools, render};
 use crate::tool::{Input, ModulePath, ToolAnalysis, TypeNode, TypeText};
 
 fn app(routes: Vec<Route>) -> App {
-    App { root: "/app".into(), app_dir: "/app/src/app".into(), routes, diagnostics: Vec::new() }
+    App { root: "/app".into(), app_dir: "/app/src/app".into(), routes, mode: None, diagnostics: Vec::new() }
 }
 
 fn route(path: &str, tools: &[&ToolAnalysis]) -> Route {

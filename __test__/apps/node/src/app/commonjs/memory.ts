@@ -1,0 +1,3 @@
+import schema from "./state.js"
+
+export default { schema } as const
