@@ -81,8 +81,8 @@ const KNOWN_EXTENSIONS: [&str; 12] =
 /// Whether `path` is `a.d.css.ts`, which says what `a.css` exports.
 /// TypeScript: getDeclarationFileExtension
 pub fn declares_other_extension(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    name.ends_with(".ts") && !name.ends_with(".d.ts") && name.contains(".d.")
+    known_extension(path) == Some(".ts")
+        && path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.contains(".d."))
 }
 
 /// `path` with `suffix` appended to its last part.
