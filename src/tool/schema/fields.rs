@@ -1,6 +1,6 @@
 //! Objects: their properties, their index signatures, and which of their members are data.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::docs::Docs;
 use super::recursion::key_of;
@@ -57,7 +57,11 @@ impl Projection<'_, '_> {
             }
         }
         self.tell_left_out(&left_out);
-        let mut schema = json!({ "type": "object", "properties": properties, "required": required });
+        let mut schema = Value::from_iter([
+            ("type", Value::from("object")),
+            ("properties", properties.into()),
+            ("required", required.into()),
+        ]);
         self.indexes(ty, &mut schema);
         schema
     }

@@ -2,6 +2,8 @@
 //!
 //! Types are read member by member; what JSON cannot carry is left out or widened, and each such loss is told with the
 //! path to it. A type that contains itself becomes a definition of the root, and nothing else does.
+//!
+//! Parts are moved into what holds them: `json!` would copy everything below, at every level.
 
 mod docs;
 mod fields;
@@ -147,7 +149,8 @@ impl<'c, 'p> Projection<'c, 'p> {
                     .iter()
                     .map(|&object| self.keyed(&[object], |projection| projection.single(object, Some(&texts))))
                     .collect();
-                (json!({ "type": "object", "anyOf": shape::distinct(schemas) }), true)
+                let choices = shape::distinct(schemas);
+                (Value::from_iter([("type", Value::from("object")), ("anyOf", choices.into())]), true)
             }
         }
     }

@@ -143,7 +143,7 @@ impl Projection<'_, '_> {
         if checker.is_array_type(ty) {
             let element = checker.type_arguments(ty).first().copied().unwrap_or_else(|| checker.unknown_type());
             let items = self.within_items(|projection| projection.schema(element));
-            return json!({ "type": "array", "items": items });
+            return Value::from_iter([("type", Value::from("array")), ("items", items)]);
         }
         match self.global_name(ty) {
             Some("Date") => {
@@ -172,7 +172,9 @@ impl Projection<'_, '_> {
         let required = flags.iter().filter(|flags| flags.contains(ElementFlags::REQUIRED)).count();
         let variable = flags.iter().position(|flags| flags.intersects(ElementFlags::VARIABLE));
         if variable.is_some_and(|at| at + 1 < flags.len()) {
-            return json!({ "type": "array", "items": any_of(elements), "minItems": required });
+            let mut schema = Value::from_iter([("type", Value::from("array")), ("items", any_of(elements))]);
+            schema["minItems"] = required.into();
+            return schema;
         }
         let items = variable.and_then(|_| elements.pop()).unwrap_or(Value::Bool(false));
         let mut schema = json!({ "type": "array" });
@@ -202,7 +204,7 @@ impl Literals {
             if kind == "boolean" && values.len() == 2 {
                 return json!({ "type": "boolean" });
             }
-            json!({ "type": kind, "enum": values })
+            Value::from_iter([("type", Value::from(kind)), ("enum", values.into())])
         };
         self.kinds.into_iter().map(schema).collect()
     }
@@ -210,14 +212,16 @@ impl Literals {
 
 /// The schemas without repetition.
 pub(super) fn distinct(mut schemas: Vec<Value>) -> Vec<Value> {
-    let mut seen = FxHashSet::default();
-    schemas.retain(|schema| seen.insert(schema.to_string()));
+    if schemas.len() > 1 {
+        let mut seen = FxHashSet::default();
+        schemas.retain(|schema| seen.insert(schema.to_string()));
+    }
     schemas
 }
 
 fn any_of(schemas: Vec<Value>) -> Value {
     let mut schemas = distinct(schemas);
-    if schemas.len() == 1 { schemas.swap_remove(0) } else { json!({ "anyOf": schemas }) }
+    if schemas.len() == 1 { schemas.swap_remove(0) } else { Value::from_iter([("anyOf", schemas)]) }
 }
 
 /// A number as JavaScript writes it: whole where it can be.
