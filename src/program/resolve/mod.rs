@@ -24,6 +24,7 @@ pub use lookup::{declares_other_extension, path_contains_node_modules};
 use version::Version;
 
 use super::options::{CompilerOptions, ModuleResolution};
+use super::parallel;
 use super::paths::normalize;
 
 /// Where an import leads.
@@ -94,11 +95,13 @@ impl Resolver {
     pub fn refresh(&mut self, options: &CompilerOptions) -> FxHashSet<PathBuf> {
         self.disk = Disk::default();
         let answers = std::mem::take(self.answers.get_mut().unwrap_or_else(PoisonError::into_inner));
-        let differs = |(place, names): &(Place, FxHashMap<String, Resolution>)| {
-            let (directory, mode) = place;
-            names.iter().filter(|(name, old)| self.resolve(options, directory, name, *mode) != **old).count() > 0
-        };
-        answers.into_iter().filter(differs).map(|((directory, _), _)| directory).collect()
+        let answers: Vec<_> = answers.into_iter().collect();
+        let resolver = &*self;
+        let differs = parallel::map(&answers, |((directory, mode), names)| {
+            names.iter().filter(|(name, old)| resolver.resolve(options, directory, name, *mode) != **old).count() > 0
+        });
+        let differing = answers.into_iter().zip(differs).filter(|(_, differs)| *differs);
+        differing.map(|(((directory, _), _), _)| directory).collect()
     }
 
     fn resolve_path(
