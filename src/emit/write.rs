@@ -170,7 +170,7 @@ fn stale(routes: &Path, files: &[GeneratedFile]) -> Vec<PathBuf> {
     let is_directory = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
     let tools = slugs.flatten().filter(is_directory).map(|slug| slug.path().join("tools.json"));
     let is_current = |path: &PathBuf| files.binary_search_by(|file| file.path.cmp(path)).is_ok();
-    tools.filter(|path| path.is_file() && !is_current(path)).collect()
+    tools.filter(|path| !is_current(path) && path.is_file()).collect()
 }
 
 /// Removes a file, and its directory when that is empty then: Dawn itself may have files there.
