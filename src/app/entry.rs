@@ -54,6 +54,10 @@ pub fn read(program: &Program, module: &Module, diagnostics: &mut Vec<Diagnostic
     diagnostics.extend(syntax_errors(module));
     diagnostics.extend(imports::unresolved(program, module));
     let found = find(program, module, diagnostics);
+    // An entry may hand on an agent that another file makes.
+    if let Some(call) = found.and_then(|entry| entry.call).filter(|call| call.file != module.id()) {
+        diagnostics.extend(imports::unresolved(program, program.module(call.file)));
+    }
     if found.is_none() && !module.syntax_errors().is_empty() {
         // It is being edited. To drop the route would take its types away from everything that uses them.
         return Some(Entry::unknown());
