@@ -39,7 +39,7 @@ describe.each(hosts)("$name", (host) => {
     mkdirSync(join(staged, "tools"), { recursive: true })
     app.write({ "staged/fresh/index.ts": ENTRY })
     app.write({ "staged/fresh/tools/look.ts": "/** Looks. */\nexport default async () => ({ seen: true })\n" })
-    // While it builds, Rollup may miss that a directory comes.
+    // While it builds, Rollup may miss that a directory comes, with any plugin.
     await builds.rest()
     renameSync(staged, join(app.root, "src/app/fresh"))
     await until(() => expect(app.types).toContain("look: () => Promise<{ seen: boolean; }>"))

@@ -41,6 +41,17 @@ impl Capability {
         Self::ALL.into_iter().find(|capability| capability.tools().contains(&name))
     }
 
+    /// The file or directory that gives it, by its name: beside the entry, the workspace in the app's root.
+    pub const fn marker_name(self) -> &'static str {
+        match self {
+            Self::Planning => "plan.md",
+            Self::Skills => "skills",
+            Self::Subagents => "subagents",
+            Self::Workspace => "workspace",
+            Self::Memory => "memory.ts",
+        }
+    }
+
     /// What has to be there for it, to be read by people.
     pub const fn marker(self) -> &'static str {
         match self {
@@ -55,10 +66,11 @@ impl Capability {
 
 /// Whether the directory of a route holds a skill: a directory below `skills` with a `SKILL.md`.
 pub fn has_skill(route: &Listing, diagnostics: &mut Vec<Diagnostic>) -> bool {
-    if !route.has_directory("skills") {
+    let name = Capability::Skills.marker_name();
+    if !route.has_directory(name) {
         return false;
     }
-    let Some(skills) = Listing::read(&route.path.join("skills"), diagnostics) else { return false };
+    let Some(skills) = Listing::read(&route.path.join(name), diagnostics) else { return false };
     skills
         .directories()
         .any(|skill| !skill.name.starts_with('.') && skills.path.join(&skill.name).join("SKILL.md").is_file())

@@ -36,7 +36,7 @@ pub fn discover(program: &Program, app_dir: Option<&Path>) -> Result<App, Box<Di
     let shared = Listing::read_if_there(&tools::shared_tools(&root), &mut diagnostics);
     let beside = Beside {
         shared: shared.as_ref().map(tools::in_directory).unwrap_or_default(),
-        has_workspace: root.join("workspace").is_dir(),
+        has_workspace: root.join(Capability::Workspace.marker_name()).is_dir(),
     };
     let read: Vec<_> = candidates.par_iter().map(|candidate| route(program, candidate, &beside)).collect();
     let mut routes = Vec::new();
@@ -80,11 +80,10 @@ fn route(program: &Program, candidate: &Candidate, beside: &Beside) -> (Option<R
         let registers_subagents = entry.registers_subagents;
         let beside_entry = |name: &str| listing.has_file(name).then(|| directory.join(name));
         let active = |capability: &Capability| match capability {
-            Capability::Planning => listing.has_file("plan.md"),
+            Capability::Planning | Capability::Memory => listing.has_file(capability.marker_name()),
             Capability::Skills => capability::has_skill(listing, &mut diagnostics),
             Capability::Subagents => registers_subagents,
             Capability::Workspace => beside.has_workspace,
-            Capability::Memory => listing.has_file("memory.ts"),
         };
         Route {
             slug: segment::slug(&path),
@@ -96,7 +95,8 @@ fn route(program: &Program, candidate: &Candidate, beside: &Beside) -> (Option<R
             tools: tools::merge(own, &beside.shared),
             capabilities: Capability::ALL.into_iter().filter(active).collect(),
             state: beside_entry("state.ts").filter(|file| has_default(program, file, &mut diagnostics)),
-            memory: beside_entry("memory.ts").filter(|file| has_default(program, file, &mut diagnostics)),
+            memory: beside_entry(Capability::Memory.marker_name())
+                .filter(|file| has_default(program, file, &mut diagnostics)),
             effective_tools: Vec::new(),
             registers_subagents,
             agent_call: entry.call,

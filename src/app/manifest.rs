@@ -74,12 +74,9 @@ impl Route {
     /// The file or directory that gives the route a capability that it has, in the app at `root`.
     pub fn marker_of(&self, capability: Capability, root: &Path) -> PathBuf {
         match capability {
-            Capability::Planning => self.directory.join("plan.md"),
-            Capability::Skills => self.directory.join("skills"),
             Capability::Subagents if self.subagents.is_empty() => self.file.clone(),
-            Capability::Subagents => self.directory.join("subagents"),
-            Capability::Workspace => root.join("workspace"),
-            Capability::Memory => self.directory.join("memory.ts"),
+            Capability::Workspace => root.join(capability.marker_name()),
+            _ => self.directory.join(capability.marker_name()),
         }
     }
 }

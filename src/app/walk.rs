@@ -5,6 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::capability::Capability;
 use super::listing::{Entry, Listing, unreadable};
 use super::segment::{Part, Segment, SegmentKind, is_reserved};
 use crate::base::{Diagnostic, Rule, Severity};
@@ -12,7 +13,7 @@ use crate::base::{Diagnostic, Rule, Severity};
 /// The file that makes a directory a route.
 pub const ENTRY_FILE: &str = "index.ts";
 /// The directory below a route that holds its subagents.
-const SUBAGENTS: &str = "subagents";
+const SUBAGENTS: &str = Capability::Subagents.marker_name();
 
 /// A directory that may be a route: whether it is, its `index.ts` says.
 #[derive(Clone, Debug)]

@@ -16,3 +16,8 @@ pub use ids::{FileId, NodeRef};
 pub use line_index::{LineIndex, Position};
 pub use oxc_span::Span;
 pub use rule::{Rule, Severity, UnknownRule};
+
+/// The directory that everything is written to, below the app's root.
+pub const GENERATED_DIRECTORY: &str = ".dawn";
+/// The declarations in it.
+pub const GENERATED_DECLARATIONS: &str = "dawn.generated.d.ts";

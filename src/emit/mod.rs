@@ -35,10 +35,7 @@ use layout::Layout;
 use names::Names;
 use text::Place;
 
-/// The directory that everything is written to, below the app's root.
-pub const DIRECTORY: &str = ".dawn";
-/// The declarations in it.
-pub const DECLARATIONS: &str = "dawn.generated.d.ts";
+pub use crate::base::{GENERATED_DECLARATIONS as DECLARATIONS, GENERATED_DIRECTORY as DIRECTORY};
 
 /// What is known of a tool file when its entries are written. A file of which nothing is to be written is not among
 /// the known ones.

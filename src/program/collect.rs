@@ -19,6 +19,7 @@ use super::read::LoadError;
 use super::resolve::{Resolution, ResolutionMode, effective_type_roots, is_relative, path_contains_node_modules};
 use super::usage::Usage;
 use super::{Program, parallel};
+use crate::base::GENERATED_DIRECTORY;
 
 /// Where an import leads.
 pub(super) enum Import {
@@ -173,7 +174,7 @@ impl<'p, 'g> Collector<'p, 'g> {
 
     /// Whether the file is a generated one. What it says is of the last run, so no type of this one may come from it.
     fn is_generated(&self, path: &Path) -> bool {
-        path.starts_with(self.program.app_root().join(".dawn"))
+        path.starts_with(self.program.app_root().join(GENERATED_DIRECTORY))
     }
 
     /// Whether the file is one that nobody can miss before it has been generated.

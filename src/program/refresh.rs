@@ -17,7 +17,7 @@ use super::globals::Globals;
 use super::include::FileSpecs;
 use super::paths::normalize;
 use super::resolve::path_contains_node_modules;
-use crate::base::FileId;
+use crate::base::{FileId, GENERATED_DIRECTORY};
 
 /// What may be another after files have changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Program {
         let outdated = doubtful.into_iter().filter(|&id| !self.store.renew(id)).collect::<Vec<_>>();
         let mut paths: Vec<_> = outdated.into_iter().map(|id| self.store.path(id).to_path_buf()).collect();
         // A path that nobody knows: something came or went.
-        paths.push(self.app_root.join(".dawn"));
+        paths.push(self.app_root.join(GENERATED_DIRECTORY));
         self.refresh(&paths)
     }
 

@@ -10,10 +10,7 @@ use super::format::emit_format;
 use super::options::ModuleKind;
 use super::resolve::{Resolution, ResolutionMode};
 use super::usage::Usage;
-use crate::base::FileId;
-
-/// The generated declarations, below the app's root. What names a module in them is resolved there.
-const GENERATED: &str = ".dawn/dawn.generated.d.ts";
+use crate::base::{FileId, GENERATED_DECLARATIONS, GENERATED_DIRECTORY};
 
 /// The ways to ask for a module in the generated file, the shortest first.
 pub const MODES: [Option<ResolutionMode>; 3] = [None, Some(ResolutionMode::Import), Some(ResolutionMode::Require)];
@@ -21,8 +18,8 @@ pub const MODES: [Option<ResolutionMode>; 3] = [None, Some(ResolutionMode::Impor
 impl Program {
     /// Where `specifier` leads in the generated file, under `mode` where it asks for one.
     pub fn resolution_in_generated(&self, specifier: &str, mode: Option<ResolutionMode>) -> Resolution {
-        let generated = self.app_root().join(GENERATED);
-        let found = self.resolution_at(&generated, specifier, mode.map_or(Usage::Static, Usage::Typed));
+        let found =
+            self.resolution_at(&self.generated_declarations(), specifier, mode.map_or(Usage::Static, Usage::Typed));
         match &found {
             Resolution::Module(path)
                 if mode.is_none()
@@ -39,8 +36,13 @@ impl Program {
     /// TypeScript wants it of `CommonJS` as long as Node's `require` knew no such modules.
     pub fn mode_of_app_files(&self) -> Option<ResolutionMode> {
         let is_strict = matches!(self.options().module, ModuleKind::Node16 | ModuleKind::Node18);
-        let format = || emit_format(self.options(), self.resolver.disk(), &self.app_root().join(GENERATED));
+        let format = || emit_format(self.options(), self.resolver.disk(), &self.generated_declarations());
         (is_strict && format() == Some(ResolutionMode::Require)).then_some(ResolutionMode::Import)
+    }
+
+    /// What names a module in them is resolved there.
+    fn generated_declarations(&self) -> PathBuf {
+        self.app_root().join(GENERATED_DIRECTORY).join(GENERATED_DECLARATIONS)
     }
 
     /// Specifiers of the package that `file` belongs to whose modules may hand on what the file declares, the nearest

@@ -227,14 +227,23 @@ fn a_tool_that_hangs_on_the_order_of_a_union_is_certain_where_every_order_gives_
         type Both<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
         type Last<U> = Both<U extends unknown ? () => U : never> extends () => infer L ? L : never;
         type Tuple<U, L = Last<U>> = [U] extends [never] ? [] : [...Tuple<Exclude<U, L>>, L];";
-    let with = |body: &str| tool(&format!("{last}\nexport default (input: {{ a: string }}) => {body}"));
+    let called = "
+        declare const one: Both<((of: object) => 1) | ((of: { a: string }) => 2)>;
+        declare const either: Both<((of: number) => 1) | ((of: { a: string }) => 2)>;";
+    let with = |body: &str| tool(&format!("{last}{called}\nexport default (input: {{ a: string }}) => {body}"));
     for certain in [
         "({}) as { n: Tuple<'x' | 'y' | 'z'>['length'] }",
         "({}) as { of: Tuple<'x' | 'y'>[number] extends string ? 1 : 2 }",
+        "either(input)",
     ] {
         assert!(is_concrete(&with(certain).output), "{certain}");
     }
-    for uncertain in ["({}) as { last: Last<'x' | 'y'> }", "({}) as { all: Tuple<1 | 'y' | null> }"] {
+    for uncertain in [
+        "({}) as { last: Last<'x' | 'y'> }",
+        "({}) as { all: Tuple<1 | 'y' | null> }",
+        "({}) as { middle: Last<'x' | 'y' | 'z'> extends 'y' ? 1 : 2 }",
+        "one(input)",
+    ] {
         let tool = with(uncertain);
         assert!(!is_concrete(&tool.output), "{uncertain}");
         assert!(tool.texts().next().is_some_and(is_concrete), "{uncertain}");

@@ -175,7 +175,10 @@ impl Checker<'_> {
             self.skipped_generic_function(call, mode);
             return self.resolving_signature();
         }
-        self.resolve_call(call, signatures, chain)
+        match self.signatures_in_order(apparent, signatures) {
+            Ok(ordered) => self.resolve_call(call, ordered, chain),
+            Err(unsupported) => self.unsupported_signature(unsupported),
+        }
     }
 
     /// The type of a callee without what `?.` catches. TypeScript: getOptionalExpressionType

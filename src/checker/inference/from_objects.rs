@@ -1,7 +1,6 @@
 //! Inference between object types: properties, signatures and index signatures.
 
 use super::from_types::Walk;
-use super::{UNION_ORDER, UnionOrder};
 use crate::checker::Checker;
 use crate::checker::SignatureKind;
 use crate::checker::flags::{InferencePriority, ObjectFlags, SignatureFlags, SymbolFlags, TypeFlags};
@@ -65,19 +64,12 @@ impl Walk<'_, '_> {
             return;
         }
         let targets = c.signatures_of_type(target, kind);
-        let mut reversed;
-        let mut sources = sources;
-        if !targets.is_empty() && sources.len() > targets.len() && c.is_in_order_of_a_union(source) {
-            match c.inference.union_order.get() {
-                UnionOrder::Unknown => return self.infer_from_types(c.unsupported(UNION_ORDER, None), target),
-                UnionOrder::Source => {}
-                UnionOrder::Reversed => {
-                    reversed = sources.to_vec();
-                    reversed.reverse();
-                    sources = &reversed;
-                }
-            }
-        }
+        let needs_order = !targets.is_empty() && sources.len() > targets.len();
+        let sources = match needs_order.then(|| c.signatures_in_order(source, sources)) {
+            Some(Err(unsupported)) => return self.infer_from_types(unsupported, target),
+            Some(Ok(ordered)) => ordered,
+            None => sources,
+        };
         for (index, &target) in targets.iter().enumerate() {
             let source = sources[(sources.len() + index).saturating_sub(targets.len())];
             self.infer_from_signature(c.base_signature(source), c.erased_signature(target));

@@ -130,22 +130,6 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// The intersection of candidates, whose order is that of a union where they were inferred from one.
-    pub(super) fn inferred_intersection(&self, candidates: &[TypeId]) -> TypeId {
-        if candidates.len() > 1 {
-            self.inference.joined.borrow_mut().extend(candidates);
-        }
-        self.intersection_type(candidates)
-    }
-
-    /// Whether inference put `ty` together, in the order of a union: TypeScript orders unions by when it first met their
-    /// members, anywhere in the program, and what it makes of each member likewise.
-    pub(super) fn is_in_order_of_a_union(&self, ty: TypeId) -> bool {
-        let TypeData::Intersection(intersection) = &self.ty(ty).data else { return false };
-        let joined = self.inference.joined.borrow();
-        intersection.types.iter().any(|member| joined.contains(member))
-    }
-
     /// TypeScript: getCovariantInference
     fn covariant_inference(&self, inference: &Inference, signature: SignatureId) -> TypeId {
         let candidates = self.union_object_and_array_literal_candidates(inference.candidates.borrow().clone());

@@ -136,7 +136,7 @@ impl Checker<'_> {
                 let element = Some(ty)
                     .filter(|&ty| self.is_array_like_type(ty))
                     .and_then(|ty| self.index_type_of_type(ty, self.t.number));
-                expanded.push(element.unwrap_or(self.t.any), ElementFlags::REST, label);
+                expanded.push(element.unwrap_or(self.t.error), ElementFlags::REST, label);
             }
         }
         Ok(expanded)
