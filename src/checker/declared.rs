@@ -103,7 +103,6 @@ impl<'p> Checker<'p> {
         if let Some(ty) = data.links.declared_type.get() {
             return ty;
         }
-        self.fill_from_augmentations(symbol);
         let is_class = data.flags.get().intersects(SymbolFlags::CLASS);
         let kind = if is_class { ObjectFlags::CLASS } else { ObjectFlags::INTERFACE };
         let outer = self.outer_type_parameters_of_class_or_interface(symbol);

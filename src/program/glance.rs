@@ -9,15 +9,13 @@ use memchr::memmem;
 use super::module::FileKind;
 use super::options::ModuleDetection;
 use super::outline::Outline;
-use super::resolve::{ResolutionMode, path_contains_node_modules};
+use super::resolve::ResolutionMode;
 
 /// What the head of a file and a search in its text say.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Glance {
     /// `/// <reference … />` directives, in order.
     pub references: Vec<Reference>,
-    /// What the file of an app may import, in order; names in comments and texts among it. Of a package's, nothing.
-    pub imports: Vec<String>,
     /// Whether the file may declare something beyond itself.
     pub may_be_ambient: bool,
     /// What a declaration file may declare beyond itself; other files have to be parsed to know.
@@ -48,15 +46,9 @@ impl Glance {
         let has_outline = may_be_ambient && kind == FileKind::Declaration;
         Self {
             references: references(text),
-            imports: if path_contains_node_modules(path) { Vec::new() } else { imports(text) },
             may_be_ambient,
             outline: has_outline.then(|| Outline::of(text, is_module)),
         }
-    }
-
-    /// Whether other files may mean something else because of this one, without importing it.
-    pub fn is_influential(&self) -> bool {
-        self.may_be_ambient || !self.references.is_empty()
     }
 }
 
@@ -87,22 +79,6 @@ fn is_surely_module(text: &str) -> bool {
     };
     let bytes = text.as_bytes();
     memmem::find_iter(bytes, "import").any(is_import) || memmem::find_iter(bytes, "export").any(is_export)
-}
-
-/// The quoted text behind each word that can stand before the name of a module.
-fn imports(text: &str) -> Vec<String> {
-    let mut found: Vec<(usize, &str)> = Vec::new();
-    for keyword in ["from", "import", "require", "module"] {
-        found.extend(memmem::find_iter(text.as_bytes(), keyword).filter_map(|start| {
-            let rest = text[start + keyword.len()..].trim_start();
-            let rest = rest.strip_prefix('(').unwrap_or(rest).trim_start();
-            let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-            Some((start, rest[1..].split_once(quote)?.0))
-        }));
-    }
-    found.sort_unstable();
-    found.dedup_by_key(|(_, name)| *name);
-    found.into_iter().map(|(_, name)| name.to_owned()).collect()
 }
 
 /// The directives in the comments before the first token.
@@ -193,13 +169,6 @@ mod tests {
         ] {
             assert!(may_be_ambient("/a.d.ts", text), "{text}");
         }
-    }
-
-    #[test]
-    fn imports_of_every_form_are_seen() {
-        let text = "import a from './a'\nimport \"b\"\nexport * from\n  './c'\nimport d = require('./d')\n\
-            type E = import ( './e' ).E\ndeclare module './f' {}\nconst g = import(`./g`)";
-        assert_eq!(imports(text), ["./a", "b", "./c", "./d", "./e", "./f"]);
     }
 
     #[test]

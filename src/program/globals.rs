@@ -1,43 +1,48 @@
 //! The global scope of an app: which files declare what in it, which ambient modules there are, and who augments whom.
 //!
-//! The files are TypeScript's: libraries, the files of `tsconfig.json`, the packages of `types`, and what these refer to
-//! by `/// <reference>` or, within the app, by importing it. What an imported package declares globally is not among them: finding it would mean reading
-//! every package before the first tool. A name that is in none of them is looked for in `reach`.
+//! The files are those of TypeScript's program, in its order. Packages among them are read only for where they lead and
+//! for the names that they declare; one is parsed when somebody asks for such a name.
 
 use std::cmp::Reverse;
-use std::path::PathBuf;
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::path::Path;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use oxc_syntax::node::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
-use super::collect::Collector;
+use super::crawl::Crawl;
 use super::library::LibrarySet;
+use super::links::{Read, Target};
 use super::module::Module;
 use super::outline::Outline;
 use super::problem::Problem;
-use super::resolve::{Resolution, is_relative};
+use super::read::LoadError;
+use super::resolve::{Resolution, is_relative, path_contains_node_modules};
+use super::roots::Roots;
 use super::usage::Usage;
 use super::{Program, parallel};
-use crate::base::{FileId, NodeRef};
+use crate::base::{FileId, GENERATED_DIRECTORY, NodeRef};
 
 /// A file that may declare something beyond itself. What it really declares is known once somebody asks for it.
 pub(super) struct Source {
-    pub(super) path: PathBuf,
-    /// What a scan of the text found; `None` where only a parse tells.
-    pub(super) outline: Option<Outline>,
+    file: FileId,
+    links: Arc<Read>,
     /// The parsed file; `None` when it cannot be read.
-    pub(super) parsed: OnceLock<Option<(FileId, Ambient)>>,
+    parsed: OnceLock<Option<Ambient>>,
 }
 
 impl Source {
     fn parsed<'p>(&self, program: &'p Program) -> Option<(&'p Module, &Ambient)> {
         let parsed = self.parsed.get_or_init(|| {
-            let file = program.load(&self.path).ok()?;
-            Some((file, Ambient::of(program.module(file))))
+            let file = program.load(program.path(self.file)).ok()?;
+            Some(Ambient::of(program.module(file)))
         });
-        parsed.as_ref().map(|(file, ambient)| (program.module(*file), ambient))
+        parsed.as_ref().map(|ambient| (program.module(self.file), ambient))
+    }
+
+    fn outline(&self) -> Option<&Outline> {
+        self.links.as_ref().as_ref().ok()?.outline.as_ref()
     }
 }
 
@@ -45,47 +50,109 @@ impl Source {
 #[derive(Default)]
 pub struct Globals {
     /// The libraries, with those that files refer to.
-    pub libraries: LibrarySet,
+    libraries: LibrarySet,
     /// What could not be read on the way.
     pub problems: Vec<Problem>,
-    /// The files that are part of the program without an import from a package, or of the app.
-    pub files: FxHashSet<PathBuf>,
-    /// Those of them that may declare something beyond themselves, or lead to a file that `tsconfig.json` leaves out.
-    pub influential: FxHashSet<PathBuf>,
-    /// Those of them that `tsconfig.json` takes in, in its order.
-    pub listed: Vec<PathBuf>,
-    /// Whether an import of the app leads to no file of it, so that one that comes may be the one that is meant.
-    pub has_loose_ends: bool,
-    /// All files, each after those that it refers to.
-    pub roots: Vec<PathBuf>,
-    /// Those of them that may declare something beyond themselves, in program order.
+    /// The files of the program.
+    pub files: FxHashSet<FileId>,
+    /// Those of the app that concern files which do not import them: they may declare something beyond themselves, or lead
+    /// to what `tsconfig.json` leaves out.
+    pub influential: FxHashSet<FileId>,
+    /// The files that stand for those of other copies of their packages, by these.
+    pub stand_ins: FxHashMap<FileId, FileId>,
+    /// Those of the files that may declare something beyond themselves, in program order.
     sources: Vec<Source>,
     /// Which of them to ask for a global name, and for the name in a `declare module` block.
     names: FxHashMap<String, Vec<usize>>,
     modules: FxHashMap<String, Vec<usize>>,
     namespaces: FxHashMap<String, usize>,
     answers: RwLock<FxHashMap<String, Vec<FileId>>>,
+    /// Which of them to ask for what is added to a file.
+    augmentations: OnceLock<FxHashMap<FileId, Vec<usize>>>,
 }
 
 impl Globals {
-    /// Finds the files that may declare something globally, and parses those of which only a parse can tell.
+    /// Finds the files of the program, and parses those of the ambient ones of which only a parse can tell.
     pub fn find(program: &Program) -> Self {
         let mut globals = Self::default();
         let (libraries, unknown) = LibrarySet::of(program.options());
         globals.libraries = libraries;
-        let config = program.config_files().last().map_or(program.app_root(), PathBuf::as_path);
-        let unknown = unknown.iter().map(|name| Problem::new(config, format!("`lib`: there is no library `{name}`")));
-        globals.problems.extend(unknown);
-        globals.sources = Collector::collect(program, &mut globals);
-        let unknown: Vec<&Source> = globals.sources.iter().filter(|source| source.outline.is_none()).collect();
+        let unknown = unknown.iter().map(|name| format!("`lib`: there is no library `{name}`"));
+        globals.problems.extend(unknown.map(|message| Problem::new(program.outermost_config(), message)));
+        let roots = Roots::of(program);
+        let crawl = Crawl::of(program, &roots.targets(program));
+        globals.add_problems(program, &roots, &crawl);
+        globals.problems.extend(roots.problems);
+        let listed: FxHashSet<FileId> = roots.listed.iter().map(|path| program.number(path)).collect();
+        for file in crawl.order {
+            let read = &crawl.links[&file];
+            let Ok(links) = read.as_ref() else { continue };
+            globals.files.insert(file);
+            links.libraries.iter().for_each(|&library| globals.libraries.add(library));
+            let is_of_app = |file| !path_contains_node_modules(program.path(file));
+            let is_left_out = |target: &Target| !listed.contains(&target.file) && is_of_app(target.file);
+            let leads_out = links.has_references || links.targets.iter().any(is_left_out);
+            if is_of_app(file) && (links.may_be_ambient || leads_out) {
+                globals.influential.insert(file);
+            }
+            if links.may_be_ambient {
+                globals.sources.push(Source { file, links: Arc::clone(read), parsed: OnceLock::new() });
+            }
+        }
+        globals.stand_ins = crawl.stand_ins;
+        let unknown: Vec<&Source> = globals.sources.iter().filter(|source| source.outline().is_none()).collect();
         parallel::map(&unknown, |source| source.parsed(program).is_some());
         globals.index(program);
         globals
     }
 
+    /// Notes what the app's own files refer to and cannot have.
+    fn add_problems(&mut self, program: &Program, roots: &Roots, crawl: &Crawl) {
+        let error_of = |file: &FileId| crawl.links[file].as_ref().as_ref().err();
+        // Nobody can miss a generated file before it has been generated.
+        let is_to_come = |path: &Path, error: &LoadError| {
+            matches!(error, LoadError::NotFound) && path.starts_with(program.app_root().join(GENERATED_DIRECTORY))
+        };
+        for path in &roots.listed {
+            if let Some(error) = error_of(&program.number(path)).filter(|error| !is_to_come(path, error)) {
+                self.problems.push(Problem::new(path, error.to_string()));
+            }
+        }
+        for &file in &crawl.order {
+            let from = program.path(file);
+            let Ok(links) = crawl.links[&file].as_ref() else { continue };
+            if path_contains_node_modules(from) {
+                continue;
+            }
+            for target in links.targets.iter().filter(|target| !target.is_named) {
+                let path = program.path(target.file);
+                if let Some(error) = error_of(&target.file).filter(|error| !is_to_come(path, error)) {
+                    let message = format!("`{}` is referred to, but {error}", path.display());
+                    self.problems.push(Problem::new(from, message));
+                }
+            }
+            let missing = links.missing.iter().map(|name| format!("there is no type package `{name}`"));
+            self.problems.extend(missing.map(|message| Problem::new(from, message)));
+        }
+    }
+
+    /// Whether all types mean under `self` what they mean under `other`, as long as no source says something else.
+    pub fn mean_the_same_as(&self, other: &Self) -> bool {
+        let sources = |globals: &Self| globals.sources.iter().map(|source| source.file).collect::<Vec<_>>();
+        sources(self) == sources(other)
+            && self.libraries == other.libraries
+            && self.stand_ins == other.stand_ins
+            && self.problems == other.problems
+    }
+
+    /// Whether `file` may declare something beyond itself.
+    pub fn has_source(&self, file: FileId) -> bool {
+        self.sources.iter().any(|source| source.file == file)
+    }
+
     fn index(&mut self, program: &Program) {
         for (index, source) in self.sources.iter().enumerate() {
-            let outline = match &source.outline {
+            let outline = match source.outline() {
                 Some(outline) => outline,
                 None => {
                     &source.parsed(program).map_or_else(Outline::default, |(module, ambient)| ambient.outline(module))
@@ -160,21 +227,50 @@ impl Globals {
         parsed.flat_map(|(module, ambient)| blocks(module, &ambient.modules, pattern)).collect()
     }
 
-    /// The blocks that add to files, by the paths of these files.
-    pub fn augmentations_by_path(&self, program: &Program) -> FxHashMap<PathBuf, Vec<NodeRef>> {
-        let mut by_path: FxHashMap<PathBuf, Vec<NodeRef>> = FxHashMap::default();
-        for source in &self.sources {
-            let may_augment = source.outline.as_ref().is_none_or(|outline| !outline.augmentations.is_empty());
-            let Some((module, ambient)) = may_augment.then(|| source.parsed(program)).flatten() else { continue };
-            for (name, node) in &ambient.augmentations {
-                if self.ambient_modules(program, name).is_empty()
-                    && let Resolution::Module(path) = program.resolution(module.id(), name, Usage::Static)
-                {
-                    by_path.entry(path).or_default().push(NodeRef { file: module.id(), node: *node });
+    /// The blocks that add to the file `target`.
+    pub fn augmentations(&self, program: &Program, target: FileId) -> Vec<NodeRef> {
+        let by_target = self.augmentations.get_or_init(|| self.augmentations_by_target(program));
+        let candidates = by_target.get(&target).map_or(&[][..], Vec::as_slice);
+        let parsed = candidates.iter().filter_map(|&index| self.sources[index].parsed(program));
+        let leads_there = |(module, ambient): (&Module, &Ambient)| {
+            let named = ambient.augmentations.iter();
+            let named = named.filter(|(name, _)| self.augmented(program, module.id(), name) == Some(target));
+            named.map(|&(_, node)| NodeRef { file: module.id(), node }).collect::<Vec<_>>()
+        };
+        parsed.flat_map(leads_there).collect()
+    }
+
+    fn augmentations_by_target(&self, program: &Program) -> FxHashMap<FileId, Vec<usize>> {
+        let mut by_target: FxHashMap<FileId, Vec<usize>> = FxHashMap::default();
+        for (index, source) in self.sources.iter().enumerate() {
+            let names = match source.outline() {
+                Some(outline) => outline.augmentations.clone(),
+                None => source
+                    .parsed(program)
+                    .map_or_else(Vec::new, |(module, ambient)| ambient.outline(module).augmentations),
+            };
+            for target in names.iter().filter_map(|name| self.augmented(program, source.file, name)) {
+                let sources = by_target.entry(target).or_default();
+                if sources.last() != Some(&index) {
+                    sources.push(index);
                 }
             }
         }
-        by_path
+        by_target
+    }
+
+    /// The file that a block `declare module "name"` in `from` adds to.
+    fn augmented(&self, program: &Program, from: FileId, name: &str) -> Option<FileId> {
+        if !self.ambient_modules(program, name).is_empty() {
+            return None;
+        }
+        match program.own_resolution_at(program.path(from), name, Usage::Static) {
+            Resolution::Module(path) => {
+                let file = program.number(&path);
+                Some(self.stand_ins.get(&file).copied().unwrap_or(file))
+            }
+            Resolution::Untyped(_) | Resolution::Missing => None,
+        }
     }
 }
 
@@ -273,9 +369,9 @@ mod tests {
             ("node_modules/kit/package.json", "{}"),
         ]);
         let a = program.load(Path::new("src/a.ts")).expect("a file");
-        assert_eq!(blocks(&program, program.augmentations(a)), ["src/b.ts", "src/c.ts"]);
+        assert_eq!(blocks(&program, &program.augmentations(a)), ["src/b.ts", "src/c.ts"]);
         let kit = program.resolve(a, "kit", Usage::Static).expect("a package");
-        assert_eq!(blocks(&program, program.augmentations(kit)), ["src/c.ts"]);
+        assert_eq!(blocks(&program, &program.augmentations(kit)), ["src/c.ts"]);
     }
 
     #[test]

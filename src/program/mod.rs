@@ -5,16 +5,19 @@
 
 mod ambient;
 mod bindings;
-mod collect;
+mod copies;
+mod crawl;
 mod defaults;
 mod docs;
 mod format;
 mod glance;
 mod globals;
+mod imports;
 mod include;
 mod json;
 mod library;
 mod library_docs;
+mod links;
 mod module;
 mod naming;
 mod options;
@@ -22,10 +25,10 @@ mod outline;
 mod parallel;
 mod paths;
 mod problem;
-mod reach;
 mod read;
 mod refresh;
 mod resolve;
+mod roots;
 mod specifiers;
 mod stamp;
 mod store;
@@ -36,8 +39,6 @@ mod usage;
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-
-use rustc_hash::FxHashMap;
 
 pub use docs::Attachment;
 pub use module::{FileKind, Module, SyntaxError};
@@ -51,13 +52,12 @@ pub use specifiers::MODES;
 pub use usage::{Usage, module_specifier};
 
 use crate::base::{FileId, NodeRef, Span};
-use glance::Glance;
 use globals::Globals;
 use include::FileSpecs;
 use library::LibraryIndex;
-use reach::{Reach, Stops};
+use links::KnownLinks;
 use refresh::Trace;
-use resolve::{Disk, Resolver, declares_other_extension};
+use resolve::{Disk, Resolver, declares_other_extension, path_contains_node_modules};
 use stamp::Stamp;
 use store::Store;
 use tsconfig::Config;
@@ -83,9 +83,7 @@ pub struct Program {
     resolver: Resolver,
     store: Store,
     globals: OnceLock<Globals>,
-    augmentations: OnceLock<FxHashMap<PathBuf, Vec<NodeRef>>>,
-    reach: OnceLock<Reach>,
-    stops: Stops,
+    links: KnownLinks,
     trace: Trace,
 }
 
@@ -113,9 +111,7 @@ impl Program {
             resolver,
             store: Store::new(),
             globals: OnceLock::new(),
-            augmentations: OnceLock::new(),
-            reach: OnceLock::new(),
-            stops: Stops::default(),
+            links: KnownLinks::default(),
             trace: Trace::default(),
         }
     }
@@ -133,6 +129,11 @@ impl Program {
     /// The configuration files in effect, bases first; empty when the app has none.
     pub fn config_files(&self) -> &[PathBuf] {
         &self.config.sources
+    }
+
+    /// The outermost configuration file, or the app root where there is none: where a problem of the options is told.
+    fn outermost_config(&self) -> &Path {
+        self.config_files().last().map_or(self.app_root(), PathBuf::as_path)
     }
 
     /// Where the outermost configuration file says which files it takes in, with its text; `None` where it does not.
@@ -155,7 +156,7 @@ impl Program {
     /// `tsconfig.json` takes it in, or a file that is part of it refers to it.
     pub fn takes_in(&self, path: &Path) -> bool {
         let path = normalize(&self.app_root.join(path));
-        FileSpecs::of(&self.config).take_in(&path) || self.globals().files.contains(&path)
+        FileSpecs::of(&self.config).take_in(&path) || self.globals().files.contains(&self.number(&path))
     }
 
     /// Reads, parses and binds the file at `path`, once. A relative path starts at the app root.
@@ -212,6 +213,22 @@ impl Program {
     }
 
     fn resolution_at(&self, from: &Path, specifier: &str, usage: Usage) -> Resolution {
+        match self.own_resolution_at(from, specifier, usage) {
+            Resolution::Module(path) => Resolution::Module(self.stand_in(path)),
+            found => found,
+        }
+    }
+
+    /// The file that TypeScript takes for the one at `path`: the same, or that of the copy of the package it met first.
+    fn stand_in(&self, path: PathBuf) -> PathBuf {
+        if !path_contains_node_modules(&path) || self.globals().stand_ins.is_empty() {
+            return path;
+        }
+        self.globals().stand_ins.get(&self.number(&path)).map_or(path, |&file| self.path(file).to_path_buf())
+    }
+
+    /// As [`Self::resolution_at`], to the copy of a package that is installed for the file at `from`.
+    fn own_resolution_at(&self, from: &Path, specifier: &str, usage: Usage) -> Resolution {
         let directory = from.parent().unwrap_or(&self.app_root);
         let mode = format::mode_for_usage(self.options(), self.resolver.disk(), from, usage);
         match self.resolver.resolve(self.options(), directory, specifier, mode) {
@@ -260,26 +277,9 @@ impl Program {
         self.globals().pattern_modules(self, name)
     }
 
-    /// The `declare module "…" { … }` blocks that add to the file `target`, as far as the app itself has them, or the
-    /// packages that its options name.
-    pub fn augmentations(&self, target: FileId) -> &[NodeRef] {
-        let by_path = self.augmentations.get_or_init(|| self.globals().augmentations_by_path(self));
-        by_path.get(self.module(target).path()).map_or(&[], Vec::as_slice)
-    }
-
-    /// As [`Self::augmentations`], with the blocks of every file that the app leads to. The first question reads them all.
-    pub fn all_augmentations(&self, target: FileId) -> &[NodeRef] {
-        self.reach().augmentations.get(self.module(target).path()).map_or(&[], Vec::as_slice)
-    }
-
-    /// The files that declare `name` globally, of those that the app only leads to by imports. The first question reads
-    /// them all.
-    pub fn late_global_files(&self, name: &str) -> &[FileId] {
-        self.reach().globals.get(name).map_or(&[], Vec::as_slice)
-    }
-
-    fn reach(&self) -> &Reach {
-        self.reach.get_or_init(|| Reach::find(self))
+    /// The `declare module "…" { … }` blocks that add to the file `target`, in the order of TypeScript's files.
+    pub fn augmentations(&self, target: FileId) -> Vec<NodeRef> {
+        self.globals().augmentations(self, target)
     }
 
     fn globals(&self) -> &Globals {
@@ -294,10 +294,6 @@ impl Program {
         let id = self.store.number(&library.path());
         self.store.insert(id, || Module::parse_library(id, library));
         id
-    }
-
-    fn glance(&self, path: &Path) -> Result<Glance, LoadError> {
-        self.store.look(self.number(path), |path, text| Glance::at(path, text, self.options().module_detection))
     }
 }
 

@@ -157,9 +157,12 @@ impl Module {
         self.tree.borrow_dependent().ast
     }
 
-    /// Everything that the file names another module by, in source order.
+    /// Everything that the file names another module by: its imports, then what it declares or adds to.
     pub fn specifiers(&self) -> &[(String, Usage)] {
-        self.specifiers.get_or_init(|| Named::in_file(self.ast()).modules)
+        self.specifiers.get_or_init(|| {
+            let Named { imports, declared } = Named::in_file(self.ast());
+            [imports, declared].concat()
+        })
     }
 
     /// Scopes and their bindings.

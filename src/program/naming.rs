@@ -9,10 +9,10 @@ use super::usage::{Usage, named_module};
 /// What a file names, in source order. TypeScript: collectModuleReferences
 #[derive(Default)]
 pub(super) struct Named {
-    /// The modules, as it names them.
-    pub modules: Vec<(String, Usage)>,
-    /// Whether it has blocks that reach beyond it.
-    pub has_blocks: bool,
+    /// The modules that it imports.
+    pub imports: Vec<(String, Usage)>,
+    /// The modules that it declares or adds to.
+    pub declared: Vec<(String, Usage)>,
 }
 
 impl Named {
@@ -25,7 +25,8 @@ impl Named {
 
 impl<'a> Visit<'a> for Named {
     fn enter_node(&mut self, node: AstKind<'a>) {
-        self.has_blocks |= matches!(node, AstKind::TSExternalModuleDeclaration(_) | AstKind::TSGlobalDeclaration(_));
-        self.modules.extend(named_module(node).map(|(name, usage)| (name.value.to_string(), usage)));
+        let is_declared = matches!(node, AstKind::TSExternalModuleDeclaration(_));
+        let names = if is_declared { &mut self.declared } else { &mut self.imports };
+        names.extend(named_module(node).map(|(name, usage)| (name.value.to_string(), usage)));
     }
 }

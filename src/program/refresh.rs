@@ -6,15 +6,12 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashSet;
 
 use super::Program;
-use super::collect::Import;
-use super::glance::Glance;
-use super::globals::Globals;
-use super::include::FileSpecs;
+use super::links::Read;
 use super::paths::normalize;
 use super::resolve::path_contains_node_modules;
 use crate::base::{FileId, GENERATED_DIRECTORY};
@@ -55,43 +52,33 @@ impl Program {
         if stale.existence && !self.config_problems.is_empty() {
             return None;
         }
-        let reach = self.reach.take();
-        stale.everything |= self.forget(&stale.files);
         if stale.existence {
             stale.directories = self.resolver.refresh(&self.config.options);
-            let leads_elsewhere =
-                |path: &Path| path.parent().is_some_and(|directory| stale.directories.contains(directory));
-            self.stops.forget(|file| leads_elsewhere(self.store.path(file)));
-            stale.everything |= self.relist();
         }
-        // What files lead to is known but for those that have changed.
-        if let Some(old) = reach.filter(|_| !stale.everything) {
-            stale.everything = *self.reach() != old;
-        }
+        stale.everything = self.forget(&stale);
         Some(stale)
     }
 
     /// Does `work` as if the file at `path` said `text`.
     pub fn with_text<R>(&mut self, path: &Path, text: &str, work: impl FnOnce(&Self) -> R) -> R {
-        let reach = self.reach.take();
         self.set_text(path, Some(text));
         let result = work(self);
         self.set_text(path, None);
-        self.reach = reach.map_or_else(OnceLock::new, OnceLock::from);
         result
     }
 
     /// Has the file at `path` say `text`; without one, what it says on the disk.
     pub(super) fn set_text(&mut self, path: &Path, text: Option<&str>) {
         let id = self.number(path);
-        self.forget(&FxHashSet::from_iter([id]));
+        let old = self.links.forget(id);
+        self.store.forget(id);
         if let Some(text) = text {
             self.store.give(id, text);
-            // What the text alone declares for others is found with them.
-            if self.glance(path).is_ok_and(|glance| glance.is_influential()) {
-                self.globals.take();
-                self.augmentations.take();
-            }
+        }
+        if self.globals.get().is_some_and(|globals| globals.files.contains(&id))
+            && self.leads_elsewhere(id, old.as_ref())
+        {
+            self.globals.take();
         }
     }
 
@@ -125,59 +112,38 @@ impl Program {
         is_package || path_contains_node_modules(path) || self.config_stamps.iter().any(|(file, _)| file == path)
     }
 
-    /// Forgets files. Whether one of them may concern files that do not import it.
-    fn forget(&mut self, files: &FxHashSet<FileId>) -> bool {
-        let mut files: Vec<_> = files.iter().copied().collect();
-        files.sort_unstable();
-        let paths: Vec<_> = files.iter().map(|&file| self.store.path(file).to_path_buf()).collect();
-        let influenced = |program: &Self| {
-            let globals = program.globals.get();
-            globals.is_some_and(|globals| paths.iter().any(|path| globals.influential.contains(path)))
-        };
-        let mut everything = influenced(self);
-        for &file in &files {
+    /// Forgets what is known of stale files. Whether that may concern files that do not import them.
+    fn forget(&mut self, stale: &Stale) -> bool {
+        let files: Vec<_> = stale.files.iter().map(|&file| (file, self.links.forget(file))).collect();
+        for &(file, _) in &files {
             self.store.forget(file);
         }
-        self.stops.forget(|file| files.binary_search(&file).is_ok());
-        if self.globals.get().is_some() {
-            let in_program = |path: &&PathBuf| self.globals().files.contains(*path);
-            let is_influential = |path: &PathBuf| {
-                self.glance(path).is_ok_and(|glance| glance.is_influential() || self.leads_to_more(path, &glance))
-            };
-            everything |= paths.iter().filter(in_program).any(is_influential);
+        let store = &self.store;
+        let is_in = |file| store.path(file).parent().is_some_and(|directory| stale.directories.contains(directory));
+        self.links.forget_where(|file| !stale.directories.is_empty() && is_in(file));
+        let Some(old) = self.globals.take() else { return false };
+        let is_in_program = |&(file, _): &(FileId, _)| old.files.contains(&file);
+        let mut leads_elsewhere = stale.existence;
+        let mut everything = false;
+        for (file, links) in files.into_iter().filter(is_in_program) {
+            everything |= old.has_source(file);
+            leads_elsewhere |= self.leads_elsewhere(file, links.as_ref());
         }
         if everything {
-            self.globals.take();
-            self.augmentations.take();
+            return true;
         }
-        everything
-    }
-
-    /// Whether the file at `path` imports one of the app that is not yet part of the program.
-    fn leads_to_more(&self, path: &Path, glance: &Glance) -> bool {
-        let globals = self.globals();
-        let is_known = |path: &Path| globals.files.contains(path);
-        glance.imports.iter().any(|name| match self.import_within_app(path, name, is_known) {
-            Import::File(_) => true,
-            Import::Elsewhere => false,
-            Import::Nowhere => !globals.has_loose_ends,
-        })
-    }
-
-    /// Looks anew for the files that are part of the program without an import. Whether that may change a type.
-    fn relist(&mut self) -> bool {
-        self.augmentations.take();
-        let Some(old) = self.globals.get() else { return false };
-        let mut problems = Vec::new();
-        let is_listed_so = FileSpecs::of(&self.config).file_names(&mut problems) == old.listed && problems.is_empty();
-        if is_listed_so && !old.has_loose_ends {
+        if !leads_elsewhere {
+            self.globals.get_or_init(|| old);
             return false;
         }
-        let Some(old) = self.globals.take() else { return false };
-        let new = Globals::find(self);
-        let differs = new.influential != old.influential || new.problems != old.problems;
-        self.globals.get_or_init(|| new);
-        differs
+        !self.globals().mean_the_same_as(&old)
+    }
+
+    /// Whether `file` brings other files into the program, or declares something else for others, than it did by `old`.
+    fn leads_elsewhere(&self, file: FileId, old: Option<&Arc<Read>>) -> bool {
+        let new = self.links.of(self, &[file]).pop();
+        let is_ambient = |read: &Read| read.as_ref().is_ok_and(|links| links.may_be_ambient);
+        new.as_ref() != old || new.is_some_and(|read| is_ambient(&read))
     }
 
     /// Does `work`, and tells which files were asked for meanwhile, be they there or not.
@@ -192,10 +158,9 @@ impl Program {
     /// The files that results came from, or would if they were there, with the configuration; by path. Those of packages and
     /// libraries are left out, and those of the app that nobody imports as long as they declare nothing beyond themselves.
     pub fn watched_files(&self) -> Vec<PathBuf> {
-        let is_influential = |path: &Path| self.globals().influential.contains(path);
         let is_read =
             |id: FileId| self.store.is_tried(id) && self.store.loaded(id).is_none_or(|file| !file.is_library());
-        let read = self.store.seen().filter(|&(id, path)| is_read(id) || is_influential(path));
+        let read = self.store.seen().filter(|&(id, _)| is_read(id) || self.globals().influential.contains(&id));
         let disk = self.resolver.disk();
         let all = read.map(|(_, path)| path.to_path_buf()).chain(disk.package_files()).chain(disk.absent());
         let mut files: Vec<_> = all.filter(|path| !path_contains_node_modules(path)).collect();

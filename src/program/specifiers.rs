@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::Program;
+use super::copies::package_of;
 use super::format::emit_format;
 use super::options::ModuleKind;
 use super::resolve::{Resolution, ResolutionMode};
@@ -50,6 +51,7 @@ impl Program {
     pub fn specifiers_near(&self, file: FileId) -> Vec<(String, Option<ResolutionMode>)> {
         let path = self.module(file).path();
         let Some((directory, name)) = package_of(path) else { return Vec::new() };
+        let name = imported_name(&name);
         let package = self.resolver.disk().package_json(&directory);
         let exports = package.as_ref().and_then(|package| package.field("exports"));
         let subpaths = match exports {
@@ -75,19 +77,12 @@ impl Program {
     }
 }
 
-/// The directory of the package that a file below `node_modules` belongs to, and the name that it is imported by:
-/// `@types/a` describes `a`.
-fn package_of(path: &Path) -> Option<(PathBuf, String)> {
-    let parts: Vec<_> = path.components().collect();
-    let texts: Vec<&str> = parts.iter().map(|part| part.as_os_str().to_str().unwrap_or_default()).collect();
-    let at = texts.iter().rposition(|part| *part == "node_modules")? + 1;
-    let (length, name) = match texts.get(at..)? {
-        ["@types", name, _, ..] => (2, name.split_once("__").map_or((*name).to_owned(), |(s, n)| format!("@{s}/{n}"))),
-        [scope, name, _, ..] if scope.starts_with('@') => (2, format!("{scope}/{name}")),
-        [name, _, ..] => (1, (*name).to_owned()),
-        _ => return None,
-    };
-    Some((parts[..at + length].iter().collect(), name))
+/// What a package is imported by that is called `name` in `node_modules`: `@types/a` describes `a`.
+fn imported_name(name: &str) -> String {
+    match name.strip_prefix("@types/") {
+        Some(described) => described.split_once("__").map_or(described.to_owned(), |(s, n)| format!("@{s}/{n}")),
+        None => name.to_owned(),
+    }
 }
 
 /// `/dist/a` for `dist/a.d.ts` in a package.

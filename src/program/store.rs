@@ -111,15 +111,20 @@ impl Store {
         }
     }
 
-    /// What `look` sees in the text of the file with the number `id`. The text is kept for the parse that may follow.
-    pub fn look<T>(&self, id: FileId, look: impl FnOnce(&Path, &str) -> T) -> Result<T, LoadError> {
+    /// What `look` sees in the text of the file with the number `id`. `keeps`: the text is kept for a parse that is likely
+    /// to follow.
+    pub fn look<T>(&self, id: FileId, keeps: bool, look: impl FnOnce(&Path, &str) -> T) -> Result<T, LoadError> {
         let slot = self.slot(id);
         if let Some(loaded) = slot.module.get() {
             return loaded.as_ref().map(|module| look(slot.path(), module.text())).map_err(Clone::clone);
         }
         let kept = slot.text.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let keeps = keeps || kept.is_some();
         let text = kept.map_or_else(|| slot.read(), Ok)?;
         let seen = look(slot.path(), &text);
+        if !keeps {
+            return Ok(seen);
+        }
         *slot.text.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
         Ok(seen)
     }
@@ -300,9 +305,9 @@ mod tests {
         let path = directory.path().join("a.ts");
         let store = Store::new();
         let id = store.number(&path);
-        assert_eq!(store.look(id, |_, text| text.len()), Ok(3));
+        assert_eq!(store.look(id, true, |_, text| text.len()), Ok(3));
         std::fs::write(&path, "other").expect("a file");
         assert_eq!(store.load(id, |path, text| parse(id, path, text)).map(Module::text), Ok("one"));
-        assert_eq!(store.look(id, |_, text| text.len()), Ok(3));
+        assert_eq!(store.look(id, true, |_, text| text.len()), Ok(3));
     }
 }

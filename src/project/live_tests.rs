@@ -21,6 +21,9 @@ fn seen(result: &impl Serialize) -> String {
     serde_json::to_string_pretty(result).expect("a result is plain data")
 }
 
+/// A package that is installed twice.
+const COIN: &str = r#"{ "name": "coin", "version": "1.0.0" }"#;
+
 fn app() -> Temporary {
     Temporary::new(&[
         ("dawn.config.ts", "export default {}"),
@@ -57,13 +60,20 @@ fn app() -> Temporary {
         ),
         (
             "src/app/b/tools/filled.ts",
-            "import type { Registry } from 'sockets'\nexport default (input: { of: keyof Registry; late?: Late }) => input",
+            "import type { Registry } from 'sockets'\nexport default (input: { of: keyof Registry; late?: Late; plus: Extract<'plus', keyof 1[]> }) => input",
         ),
-        ("node_modules/sockets/index.d.ts", "export interface Registry {}"),
+        ("node_modules/sockets/index.d.ts", "export interface Registry { readonly own: 1 }"),
         (
             "node_modules/sockets/plus.d.ts",
-            "export {}\ndeclare module './index' { interface Registry { plus: 1 } }\ndeclare global { interface Late { late: 1 } }",
+            "export {}\ndeclare module './index' { interface Registry { plus: 1 } }\ndeclare global { interface Late { late: 1 } interface Array<T> { plus: T } }",
         ),
+        ("src/app/b/tools/coin.ts", "import { coin } from 'left'\nexport default (input: {}) => coin.unit"),
+        ("node_modules/left/index.d.ts", "import { Coin } from 'coin'\nexport declare const coin: Coin"),
+        ("node_modules/left/node_modules/coin/package.json", COIN),
+        ("node_modules/left/node_modules/coin/index.d.ts", "export declare class Coin { unit: 'of the left' }"),
+        ("node_modules/right/index.d.ts", "export { Coin } from 'coin'"),
+        ("node_modules/right/node_modules/coin/package.json", COIN),
+        ("node_modules/right/node_modules/coin/index.d.ts", "export declare class Coin { unit: 'of the right' }"),
     ])
 }
 
@@ -107,6 +117,8 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("src/lib/plus.ts", None),
     ("src/app/a/tools/two.ts", Some("import '../../../lib/plus'\nexport default (input: { a: 1 }) => 1")),
     ("src/app/a/tools/two.ts", Some("import 'sockets/plus'\nexport default (input: { a: 1 }) => 1")),
+    // What leads to another copy of a package first.
+    ("src/app/a/tools/two.ts", Some("import 'right'\nexport default (input: { a: 2 }) => 1")),
     ("src/app/a/tools/one.ts", Some("export default (input: { id: number }) => input.id")),
     (
         "src/app/a/tools/one.ts",

@@ -131,9 +131,6 @@ impl<'p> Checker<'p> {
             {
                 return unsupported;
             }
-            if let Some(property) = self.late_member_of_global(apparent, name) {
-                return self.flow_type_of_access_expression(node, Some(property), self.type_of_symbol(property), mode);
-            }
             return self.unsupported_at("this property does not exist", node.file, &self.kind(node));
         };
         let mut ty = info.ty;

@@ -18,9 +18,7 @@ impl<'p> Checker<'p> {
             return known;
         }
         let AstKind::IdentifierReference(identifier) = self.kind(node) else { return None };
-        let symbol = self
-            .resolve_name(node, self.intern(&identifier.name), SymbolFlags::VALUE)
-            .or_else(|| self.resolve_late_entity_name(node, SymbolFlags::VALUE));
+        let symbol = self.resolve_name(node, self.intern(&identifier.name), SymbolFlags::VALUE);
         self.expr_caches.resolved_symbols.borrow_mut().insert(node, symbol);
         symbol
     }

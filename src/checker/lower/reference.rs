@@ -41,7 +41,7 @@ impl<'p> Checker<'p> {
         arguments: Option<&'p TSTypeParameterInstantiation<'p>>,
     ) -> TypeId {
         let symbol = self.resolve_entity_name(name, SymbolFlags::TYPE);
-        match symbol.or_else(|| self.resolve_late_entity_name(name, SymbolFlags::TYPE)) {
+        match symbol {
             Some(symbol) if self.is_unknown_symbol(symbol) => self.t.unresolved,
             Some(symbol) => self.type_reference_type(node, symbol, arguments),
             None => self.unsupported_at("this name is not found", node.file, &self.kind(name)),

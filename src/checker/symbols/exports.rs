@@ -152,20 +152,14 @@ impl<'p> Checker<'p> {
         for &declaration in declarations {
             match self.kind(declaration) {
                 AstKind::Program(program) if exported_entity(program).is_none() => {
-                    self.collect_augmentations(self.program.augmentations(declaration.file), &mut exported);
+                    self.collect_augmentations(&self.program.augmentations(declaration.file), &mut exported);
                 }
                 AstKind::TSNamespaceDeclaration(namespace) => {
                     let program = self.program.module(declaration.file).ast();
                     if exported_entity(program) == Some(namespace.id.name.as_str())
                         && matches!(self.kind(self.parent(declaration)), AstKind::Program(_))
                     {
-                        let all = exported.names.values().any(|found| self.is_left_to_augmentations(found));
-                        let augmentations = if all {
-                            self.program.all_augmentations(declaration.file)
-                        } else {
-                            self.program.augmentations(declaration.file)
-                        };
-                        self.collect_augmentations(augmentations, &mut exported);
+                        self.collect_augmentations(&self.program.augmentations(declaration.file), &mut exported);
                         break;
                     }
                 }

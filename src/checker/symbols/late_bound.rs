@@ -160,9 +160,7 @@ impl<'p> Checker<'p> {
                     return Some(self.type_of_symbol(symbol));
                 }
                 let object = self.apparent_type(self.type_of_entity_name_expression(object)?);
-                let property =
-                    self.property_of_type(object, name).or_else(|| self.late_member_of_global(object, name))?;
-                Some(self.type_of_symbol(property))
+                Some(self.type_of_symbol(self.property_of_type(object, name)?))
             }
             AstKind::ParenthesizedExpression(inner) => {
                 self.type_of_entity_name_expression(node.at(inner.expression.node_id()))

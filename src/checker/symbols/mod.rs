@@ -12,7 +12,6 @@ mod external;
 mod interop;
 mod late_bound;
 mod members;
-mod registry;
 mod resolve_name;
 
 use std::cell::RefCell;
@@ -37,7 +36,6 @@ pub(super) use resolve_name::type_name_node;
 pub(super) struct SymbolCaches<'p> {
     by_node: RefCell<FxHashMap<NodeRef, SymbolId>>,
     globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
-    late_globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     global_scopes: RefCell<FxHashMap<FileId, &'p [ScopeId]>>,
     ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     undefined: std::cell::Cell<Option<SymbolId>>,
@@ -183,9 +181,6 @@ impl<'p> Checker<'p> {
             AstKind::Program(_) if module.is_external_module() => return Some(self.module_member(file, name)),
             AstKind::Program(_) | AstKind::TSGlobalDeclaration(_) => {
                 self.global_symbol(name);
-                if cached(&first).is_none() && matches!(self.kind(owner), AstKind::TSGlobalDeclaration(_)) {
-                    self.late_global_symbol(name);
-                }
             }
             AstKind::TSExternalModuleDeclaration(_) | AstKind::TSNamespaceDeclaration(_) => {
                 if let Some(container) = self.symbol_of_node(owner) {
@@ -233,7 +228,7 @@ impl<'p> Checker<'p> {
         {
             return symbol;
         }
-        for &augmentation in self.program.augmentations(file) {
+        for augmentation in self.program.augmentations(file) {
             if let Some(scope) = self.scope_of_block(augmentation) {
                 declarations.extend(self.scope_declarations(augmentation.file, scope, name));
             }
@@ -259,16 +254,6 @@ impl<'p> Checker<'p> {
         }
         let symbol = self.global_symbol_in(&self.program.global_files(self.text(name)), name);
         self.symbol_caches.globals.borrow_mut().insert(name, symbol);
-        symbol
-    }
-
-    /// As [`Self::global_symbol`], of what only the packages declare that the app leads to.
-    pub(super) fn late_global_symbol(&self, name: Name) -> Option<SymbolId> {
-        if let Some(&symbol) = self.symbol_caches.late_globals.borrow().get(&name) {
-            return symbol;
-        }
-        let symbol = self.global_symbol_in(self.program.late_global_files(self.text(name)), name);
-        self.symbol_caches.late_globals.borrow_mut().insert(name, symbol);
         symbol
     }
 

@@ -142,20 +142,6 @@ impl<'p> Checker<'p> {
         self.resolve_symbol(symbol)
     }
 
-    /// As [`Self::resolve_entity_name`], where that finds nothing: names that only packages declare globally.
-    pub fn resolve_late_entity_name(&self, node: NodeRef, meaning: SymbolFlags) -> Option<SymbolId> {
-        let symbol = match self.kind(node) {
-            AstKind::IdentifierReference(identifier) => self.late_global_symbol(self.intern(&identifier.name))?,
-            AstKind::TSQualifiedName(name) => {
-                let left = node.at(type_name_node(&name.left));
-                let namespace = self.resolve_late_entity_name(left, SymbolFlags::NAMESPACE)?;
-                self.exports_of_module(namespace).get(self.intern(&name.right.name))?
-            }
-            _ => return None,
-        };
-        self.symbol_means(symbol, meaning).then_some(symbol)
-    }
-
     fn resolve_member_of_entity(&self, left: NodeRef, name: Name, meaning: SymbolFlags) -> Option<SymbolId> {
         let namespace = self.resolve_entity_name(left, SymbolFlags::NAMESPACE)?;
         if self.is_unknown_symbol(namespace) {

@@ -144,7 +144,7 @@ impl<'p> Checker<'p> {
         matches!(self.kind(body), AstKind::TSInterfaceBody(_)) && {
             let symbol = self.symbol_of_node(self.parent(body));
             let name = self.intern("SymbolConstructor");
-            symbol.is_some() && (symbol == self.global_symbol(name) || symbol == self.late_global_symbol(name))
+            symbol.is_some() && symbol == self.global_symbol(name)
         }
     }
 
