@@ -3,7 +3,7 @@
 import { checkSync, formatDiagnostics } from "../index.js"
 import type { CheckResult, FormatOptions, RuleLevel } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
-import { appOptions, counted, counts, printJson, shown } from "./shared.js"
+import { appOptions, counted, counts, ONCE, printJson, shown } from "./shared.js"
 import { paint, wantsColor } from "./terminal.js"
 
 const FORMATS = ["pretty", "json", "github", "sarif"] as const satisfies readonly FormatOptions["format"][]
@@ -11,7 +11,12 @@ const FORMATS = ["pretty", "json", "github", "sarif"] as const satisfies readonl
 export function checkCommand(invocation: Invocation): number {
   const format = formatOf(invocation)
   const limit = warningLimit(invocation)
-  const result = checkSync({ ...appOptions(invocation), rules: levels(invocation), fix: invocation.flag("fix") })
+  const result = checkSync({
+    ...appOptions(invocation),
+    ...ONCE,
+    rules: levels(invocation),
+    fix: invocation.flag("fix"),
+  })
   const isOver = limit !== undefined && result.warningCount > limit
   if (invocation.flag("json")) {
     printJson(result)

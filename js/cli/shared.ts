@@ -7,6 +7,9 @@ import type { AppOptions, Diagnostic, Severity } from "../types.js"
 import type { Invocation } from "./arguments.js"
 import { wantsColor } from "./terminal.js"
 
+/** Tells the addon that the process ends with the answer, so that nothing has to be given back to the system before. */
+export const ONCE = { once: true } as const
+
 /** The app that the common options name. */
 export function appOptions({ text }: Invocation): AppOptions {
   const cwd = resolve(text("cwd") ?? ".")

@@ -3,7 +3,7 @@
 import { typegenSync } from "../index.js"
 import type { Timing, TypegenResult } from "../types.js"
 import { type Invocation, UsageError } from "./arguments.js"
-import { appOptions, counted, errorCount, printDiagnostics, printJson, shown } from "./shared.js"
+import { appOptions, counted, errorCount, ONCE, printDiagnostics, printJson, shown } from "./shared.js"
 import { type Paint, paint, wantsColor } from "./terminal.js"
 
 export function typegenCommand(invocation: Invocation): number | Promise<number> {
@@ -14,6 +14,7 @@ export function typegenCommand(invocation: Invocation): number | Promise<number>
   }
   const result = typegenSync({
     ...appOptions(invocation),
+    ...ONCE,
     check: isCheck,
     outputSchema: invocation.flag("output-schema"),
     timing: invocation.flag("timing"),

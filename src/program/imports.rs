@@ -9,6 +9,7 @@ use oxc_allocator::Allocator;
 use oxc_parser::Parser;
 use oxc_span::SourceType;
 
+use super::bytes;
 use super::module::FileKind;
 use super::naming::Named;
 use super::usage::Usage;
@@ -118,11 +119,11 @@ impl<'t> Scan<'t> {
             before = match byte {
                 b' ' | b'\t' | b'\r' | b'\n' => continue,
                 b'/' if self.rest().starts_with('/') => {
-                    self.skip_past("\n");
+                    self.at = bytes::end_of_line(self.text, self.at);
                     continue;
                 }
                 b'/' if self.rest().starts_with('*') => {
-                    self.skip_past("*/");
+                    self.at = bytes::end_of_comment(self.text, start);
                     continue;
                 }
                 // A regular expression, or the other end of an element.
@@ -154,9 +155,8 @@ impl<'t> Scan<'t> {
                 b'(' if before == Before::Import => Before::ImportOpen,
                 b'(' if before == Before::Require => Before::RequireOpen,
                 b'=' if matches!(before, Before::ImportName | Before::ImportFrom) => Before::ImportEquals,
-                _ if is_word(byte) => {
-                    let rest = &self.text.as_bytes()[self.at..];
-                    self.at += rest.iter().position(|&byte| !is_word(byte)).unwrap_or(rest.len());
+                _ if bytes::is_word(byte) => {
+                    self.at = bytes::end_of(self.text, self.at, bytes::is_word);
                     before.and_word(&self.text[start..self.at])
                 }
                 _ => Before::Anything,
@@ -167,11 +167,6 @@ impl<'t> Scan<'t> {
 
     fn rest(&self) -> &'t str {
         &self.text[self.at..]
-    }
-
-    fn skip_past(&mut self, end: &str) {
-        let found = memmem::find(self.rest().as_bytes(), end.as_bytes());
-        self.at = found.map_or(self.text.len(), |index| self.at + index + end.len());
     }
 
     /// Takes a string and gives what stands between its quotes; nothing where that is not what it means.
@@ -198,11 +193,6 @@ impl<'t> Scan<'t> {
             }
         }
     }
-}
-
-/// Bytes of a word. Every character beyond ASCII counts as part of one.
-fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$') || !byte.is_ascii()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod ambient;
 mod bindings;
+mod bytes;
 mod copies;
 mod crawl;
 mod defaults;

@@ -3,6 +3,8 @@
 //! The outline may name too much, never too little: who finds a name in it parses the file and asks the tree.
 //! A type package of a hundred files costs a scan of its text until somebody names something in it.
 
+use super::bytes;
+
 /// The outward declarations of a declaration file.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Outline {
@@ -86,8 +88,9 @@ impl<'t> Scanner<'t> {
     fn scan(&mut self) {
         while let Some(&byte) = self.text.as_bytes().get(self.at) {
             match byte {
-                b'/' if self.rest().starts_with("//") => self.skip_past("\n"),
-                b'/' if self.rest().starts_with("/*") => self.skip_past("*/"),
+                b'/' if self.rest().starts_with("//") => self.at = bytes::end_of_line(self.text, self.at),
+                b'/' if self.rest().starts_with("/*") => self.at = bytes::end_of_comment(self.text, self.at),
+                b'/' => self.at += 1,
                 b'"' | b'\'' => {
                     let text = self.string(byte);
                     self.module_name(text);
@@ -98,23 +101,21 @@ impl<'t> Scanner<'t> {
                 }
                 b'{' | b'(' | b'[' => self.open(byte == b'{'),
                 b'}' | b')' | b']' => self.close(byte == b'}'),
-                b';' => {
+                b';' if self.block() != Block::Other => {
                     self.at += 1;
                     self.end_statement();
                 }
-                b',' => {
+                b',' if self.block() != Block::Other => {
                     self.at += 1;
                     if self.in_variables && self.block() == Block::Global {
                         self.expect = Expect::Name;
                     }
                 }
-                _ if is_word(byte) => {
+                _ if self.block() == Block::Other => self.at = bytes::end_of(self.text, self.at, bytes::is_plain),
+                _ if bytes::is_word(byte) => {
                     let start = self.at;
-                    let rest = &self.text.as_bytes()[start..];
-                    self.at += rest.iter().position(|&byte| !is_word(byte)).unwrap_or(rest.len());
-                    if self.block() != Block::Other {
-                        self.word(&self.text[start..self.at]);
-                    }
+                    self.at = bytes::end_of(self.text, start, bytes::is_word);
+                    self.word(&self.text[start..self.at]);
                 }
                 _ => self.at += 1,
             }
@@ -127,11 +128,6 @@ impl<'t> Scanner<'t> {
 
     fn block(&self) -> Block {
         self.blocks.last().copied().unwrap_or(Block::Other)
-    }
-
-    fn skip_past(&mut self, end: &str) {
-        let found = memchr::memmem::find(self.rest().as_bytes(), end.as_bytes());
-        self.at = found.map_or(self.text.len(), |index| self.at + index + end.len());
     }
 
     fn open(&mut self, is_brace: bool) {
@@ -245,11 +241,6 @@ impl<'t> Scanner<'t> {
     }
 }
 
-/// Bytes of a word. Every character beyond ASCII counts as part of one.
-fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$') || !byte.is_ascii()
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -291,7 +282,7 @@ mod tests {
     #[test]
     fn a_script_names_its_top_level() {
         let text =
-            "/** interface No {} */ interface A<T> { type: string; b(): void }\ndeclare var c: { d: 1 }, e: Map<f, g>;
+            "/** interface No {} */ interface A<T> { type: string; b(): void }\ndeclare var c: { d: 1; d: 2 }, e: Map<f, g>;
             declare const enum H { I }\ndeclare namespace J.K { const l: 1 } declare function type(module: 'x'): void
             type M = `${string}}interface N {}` | 'interface O {}'; declare abstract class P { let: 1 }
             import Q = J.K; module R {} // var s";

@@ -3,7 +3,7 @@
 use super::analysis::{Analysis, Outcome, ToolFile};
 use super::live::{Opened, Project};
 use super::work::with_workers;
-use super::{CheckOptions, CheckResult, ScopeOptions, configuration_problem, fix};
+use super::{CheckOptions, CheckResult, ScopeOptions, configuration_problem, fix, with_project};
 use crate::app::{self, EffectiveTool, Route};
 use crate::base::{Diagnostic, Rule, Severity, normalize};
 use crate::emit;
@@ -17,7 +17,7 @@ const WANTED: AnalyzeOptions = AnalyzeOptions { output_schema: false, facts: tru
 /// # Errors
 /// When there is no app. Everything else that can be wrong is a diagnostic of the result.
 pub fn check(options: &CheckOptions) -> Result<CheckResult, Box<Diagnostic>> {
-    Project::new(options.app.clone()).check(options)
+    with_project(&options.app, |project| project.check(options))
 }
 
 impl Project {

@@ -58,7 +58,17 @@ pub fn discover_app(options: &AppOptions) -> Result<App, Box<Diagnostic>> {
 /// # Errors
 /// When there is no app. Everything else that can be wrong is a diagnostic of the result.
 pub fn typegen(options: &TypegenOptions) -> Result<TypegenResult, Box<Diagnostic>> {
-    Project::new(options.app.clone()).typegen(options)
+    with_project(&options.app, |project| project.typegen(options))
+}
+
+/// Does `work` with a project of its own.
+fn with_project<R>(options: &AppOptions, work: impl FnOnce(&mut Project) -> R) -> R {
+    let mut project = Project::new(options.clone());
+    let result = work(&mut project);
+    if options.once {
+        std::mem::forget(project);
+    }
+    result
 }
 
 fn directory(options: &AppOptions) -> Result<PathBuf, Box<Diagnostic>> {

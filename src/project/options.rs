@@ -19,6 +19,9 @@ pub struct AppOptions {
     pub app_dir: Option<PathBuf>,
     /// The app's `tsconfig.json`, instead of the one in its root.
     pub tsconfig: Option<PathBuf>,
+    /// Whether the process ends with the answer, as a command does: what was read is then left to the system, which takes
+    /// it back at once, instead of being given back piece by piece.
+    pub once: bool,
 }
 
 /// What `typegen` does with what it finds.
