@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashSet;
 
-use super::Program;
 use super::links::Read;
 use super::paths::normalize;
 use super::resolve::path_contains_node_modules;
+use super::{Program, parallel};
 use crate::base::{FileId, GENERATED_DIRECTORY};
 
 /// What may be another after files have changed.
@@ -88,8 +88,10 @@ impl Program {
         if self.is_configured_otherwise() || self.resolver.disk().has_other_packages() {
             return None;
         }
-        let doubtful: Vec<_> = self.store.seen().map(|(id, _)| id).filter(|&id| self.store.is_outdated(id)).collect();
-        let outdated = doubtful.into_iter().filter(|&id| !self.store.renew(id)).collect::<Vec<_>>();
+        let seen: Vec<_> = self.store.seen().map(|(id, _)| id).collect();
+        let doubts = parallel::map(&seen, |&id| self.store.is_outdated(id));
+        let doubtful = seen.into_iter().zip(doubts).filter(|(_, is_doubtful)| *is_doubtful);
+        let outdated: Vec<_> = doubtful.map(|(id, _)| id).filter(|&id| !self.store.renew(id)).collect();
         let mut paths: Vec<_> = outdated.into_iter().map(|id| self.store.path(id).to_path_buf()).collect();
         // A path that nobody knows: something came or went.
         paths.push(self.app_root.join(GENERATED_DIRECTORY));

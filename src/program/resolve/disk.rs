@@ -7,8 +7,10 @@ use rustc_hash::FxHashMap;
 use serde_json::Value;
 
 use crate::program::json;
+use crate::program::parallel;
 use crate::program::paths::without_verbatim_prefix;
 use crate::program::read::read_text;
+use crate::program::stamp::Stamp;
 
 /// What stands at a path, links followed. What cannot be looked at (a link in a circle, no permission) is nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub struct PackageJson {
     /// The directory that it stands in.
     pub directory: PathBuf,
     content: Value,
+    /// What the file looked like before it was read.
+    stamp: Stamp,
 }
 
 impl PackageJson {
@@ -69,8 +73,9 @@ impl Disk {
             if !self.is_directory(directory) || !self.is_file(&path) {
                 return None;
             }
+            let stamp = Stamp::of(&path);
             let content = read_text(&path).ok().and_then(|text| json::parse(&text).ok()).unwrap_or_default();
-            Some(Arc::new(PackageJson { directory: directory.to_path_buf(), content }))
+            Some(Arc::new(PackageJson { directory: directory.to_path_buf(), content, stamp }))
         })
     }
 
@@ -84,11 +89,25 @@ impl Disk {
     pub fn has_other_packages(&self) -> bool {
         let now = Self::default();
         let packages = self.packages.read().unwrap_or_else(PoisonError::into_inner);
-        let is_same = |(directory, known): (&PathBuf, &Option<Arc<PackageJson>>)| {
-            let found = now.package_json(directory);
-            found.as_ref().map(|package| &package.content) == known.as_ref().map(|package| &package.content)
+        let packages: Vec<_> = packages.iter().collect();
+        let is_other = |(directory, known): &(&PathBuf, &Option<Arc<PackageJson>>)| match known {
+            Some(known) if known.stamp.is_outdated(&directory.join("package.json")) => {
+                now.package_json(directory).is_none_or(|found| found.content != known.content)
+            }
+            Some(_) => false,
+            None => now.package_json(directory).is_some(),
         };
-        !packages.iter().all(is_same)
+        parallel::map(&packages, is_other).contains(&true)
+    }
+
+    /// Whether everything but the content of files is as it was when it was asked for.
+    pub fn is_as_it_was(&self) -> bool {
+        let entries = self.entries.read().unwrap_or_else(PoisonError::into_inner);
+        let entries: Vec<_> = entries.iter().collect();
+        let real_paths = self.real_paths.read().unwrap_or_else(PoisonError::into_inner);
+        let real_paths: Vec<_> = real_paths.iter().collect();
+        !parallel::map(&entries, |(path, entry)| Entry::at(path) == **entry).contains(&false)
+            && !parallel::map(&real_paths, |(path, real)| follow_links(path) == **real).contains(&false)
     }
 
     /// The packages whose `package.json` was asked for and is there, in no order.
@@ -108,18 +127,26 @@ impl Disk {
 
     /// `path` with links followed; `path` itself where that fails.
     pub fn real_path(&self, path: &Path) -> PathBuf {
-        remembered(&self.real_paths, path, || {
-            std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), without_verbatim_prefix)
-        })
+        remembered(&self.real_paths, path, || follow_links(path))
     }
 
     fn entry(&self, path: &Path) -> Entry {
-        remembered(&self.entries, path, || match std::fs::metadata(path) {
-            Ok(metadata) if metadata.is_file() => Entry::File,
-            Ok(metadata) if metadata.is_dir() => Entry::Directory,
-            _ => Entry::Nothing,
-        })
+        remembered(&self.entries, path, || Entry::at(path))
     }
+}
+
+impl Entry {
+    fn at(path: &Path) -> Self {
+        match std::fs::metadata(path) {
+            Ok(metadata) if metadata.is_file() => Self::File,
+            Ok(metadata) if metadata.is_dir() => Self::Directory,
+            _ => Self::Nothing,
+        }
+    }
+}
+
+fn follow_links(path: &Path) -> PathBuf {
+    std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), without_verbatim_prefix)
 }
 
 /// The answer for `path`; two threads that ask at once may both look, and find the same.

@@ -93,6 +93,9 @@ impl Resolver {
 
     /// Looks at the disk anew, and gives the directories in which a name that was asked for leads elsewhere by now.
     pub fn refresh(&mut self, options: &CompilerOptions) -> FxHashSet<PathBuf> {
+        if self.disk.is_as_it_was() {
+            return FxHashSet::default();
+        }
         self.disk = Disk::default();
         let answers = std::mem::take(self.answers.get_mut().unwrap_or_else(PoisonError::into_inner));
         let answers: Vec<_> = answers.into_iter().collect();
