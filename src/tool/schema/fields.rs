@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use super::definitions::key_of;
 use super::docs::Docs;
-use super::recursion::key_of;
 use super::{Projection, keywords, pattern};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::types::{TypeData, TypeId};
@@ -85,7 +85,7 @@ impl Projection<'_, '_> {
             && self.is_input_object(*only)
         {
             let key = key_of(&members);
-            if !self.recursive.contains(&key) && !self.open.contains_key(&key) {
+            if !self.defined.contains_key(&key) && !self.open.contains_key(&key) {
                 return self.single(*only, Some(docs));
             }
         }

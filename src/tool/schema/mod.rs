@@ -5,13 +5,13 @@
 //!
 //! Parts are moved into what holds them: `json!` would copy everything below, at every level.
 
+mod definitions;
 mod docs;
 mod fields;
 mod keywords;
 mod losses;
 mod parameter;
 mod pattern;
-mod recursion;
 mod shape;
 
 use indexmap::IndexMap;
@@ -23,9 +23,9 @@ use crate::checker::Checker;
 use crate::checker::flags::TypeFlags;
 use crate::checker::types::{TypeData, TypeId};
 
+use definitions::Key;
 pub(super) use losses::Loss;
 pub(super) use parameter::ParameterDocs;
-use recursion::Key;
 
 /// Passes that find all recursive types of any type that does not grow.
 const MOST_PASSES: usize = 10;
@@ -60,8 +60,13 @@ type Schema = Map<String, Value>;
 /// State while one type is projected.
 struct Projection<'c, 'p> {
     checker: &'c Checker<'p>,
-    /// Types that contain themselves; found on one pass and referred to on the next.
-    recursive: FxHashSet<Key>,
+    /// Types that become definitions, with what those are called that have no name; found on one pass and referred to on
+    /// the next.
+    defined: FxHashMap<Key, &'static str>,
+    /// Whether what is repeated becomes a definition too, because a pass has found the whole too large.
+    shares: bool,
+    /// Whether this pass has.
+    is_large: bool,
     definitions: IndexMap<String, Value>,
     names: FxHashMap<Key, String>,
     taken_names: FxHashSet<String>,
@@ -85,7 +90,9 @@ impl<'c, 'p> Projection<'c, 'p> {
     fn new(checker: &'c Checker<'p>, part: &str) -> Self {
         Self {
             checker,
-            recursive: FxHashSet::default(),
+            defined: FxHashMap::default(),
+            shares: false,
+            is_large: false,
             definitions: IndexMap::new(),
             names: FxHashMap::default(),
             taken_names: FxHashSet::default(),
@@ -101,18 +108,21 @@ impl<'c, 'p> Projection<'c, 'p> {
         }
     }
 
-    /// Projects until no new recursive type turns up, then adds the definitions. A type that grows with each turn has
-    /// ever new ones: the last pass takes no more.
+    /// Projects until no new type turns up that has to be a definition, then adds the definitions. A type that grows with
+    /// each turn has ever new ones: the last pass takes no more.
     fn settled(mut self, project: impl Fn(&mut Self) -> (Value, bool)) -> Projected {
         for pass in 1.. {
             self.is_last_pass = pass == MOST_PASSES;
-            let before = self.recursive.len();
+            let before = self.defined.len();
             self.definitions.clear();
             self.closed.clear();
             self.parts = 0;
+            self.is_large = false;
             self.losses.clear();
             let (mut schema, is_object) = project(&mut self);
-            if self.recursive.len() > before {
+            let begins_to_share = self.is_large && !self.shares;
+            self.shares |= self.is_large;
+            if self.defined.len() > before || begins_to_share && !self.is_last_pass {
                 continue;
             }
             if let (Value::Object(schema), false) = (&mut schema, self.definitions.is_empty()) {
@@ -120,7 +130,7 @@ impl<'c, 'p> Projection<'c, 'p> {
             }
             return Projected { schema, losses: self.losses, is_object };
         }
-        unreachable!("the last pass finds no new recursive type")
+        unreachable!("the last pass finds no new definition")
     }
 
     /// The schema of a whole input, which is an object for every provider.
@@ -136,7 +146,7 @@ impl<'c, 'p> Projection<'c, 'p> {
         match objects[..] {
             [] => (empty_input(), false),
             [object] => {
-                let key = recursion::key_of(&objects);
+                let key = definitions::key_of(&objects);
                 self.note_name(&key, ty);
                 self.open.insert(key.clone(), ());
                 let schema = self.single(object, Some(&texts));

@@ -3,8 +3,8 @@
 use rustc_hash::FxHashSet;
 use serde_json::{Map, Value, json};
 
+use super::definitions::key_of;
 use super::docs::Docs;
-use super::recursion::key_of;
 use super::{Projection, Schema, pattern};
 use crate::checker::flags::{ElementFlags, TypeFlags};
 use crate::checker::types::{LiteralValue, TypeData, TypeId};

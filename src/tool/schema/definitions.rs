@@ -1,4 +1,5 @@
-//! Types that contain themselves: how they are found, and what their definitions are called.
+//! Types that become definitions, because they contain themselves or are too large to be repeated: how they are found,
+//! and what their definitions are called.
 
 use serde_json::{Value, json};
 
@@ -8,8 +9,12 @@ use crate::checker::types::TypeId;
 /// Types may grow without end while they are instantiated; no author means what lies this deep.
 const DEEPEST: usize = 60;
 
-/// Types that double with each turn are small while they share their parts; a schema has to write out every one.
+/// Types that double with each turn are small while they share their parts: a schema that would have more parts than
+/// these shares them too.
 const MOST_PARTS: usize = 20_000;
+
+/// What has fewer parts is repeated even then.
+const WORTH_SHARING: usize = 8;
 
 /// The members of a union, whatever name it goes by and in whatever order they stand.
 pub(super) type Key = Box<[TypeId]>;
@@ -22,10 +27,11 @@ pub(super) fn key_of(members: &[TypeId]) -> Key {
 }
 
 impl Projection<'_, '_> {
-    /// A type that contains itself becomes a definition; everything else stands where it is used.
+    /// A type that contains itself becomes a definition; everything else stands where it is used, as long as the whole
+    /// does not get too large by that.
     pub(super) fn keyed(&mut self, members: &[TypeId], project: impl FnOnce(&mut Self) -> Value) -> Value {
         let key = key_of(members);
-        if self.recursive.contains(&key) {
+        if self.defined.contains_key(&key) {
             return self.reference(key, members, project);
         }
         if self.open.contains_key(&key) {
@@ -34,11 +40,22 @@ impl Projection<'_, '_> {
                 return json!({});
             }
             let entry = self.entry_of_cycle(key);
-            self.recursive.insert(entry);
+            self.defined.insert(entry, "Recursive");
             return json!({});
         }
         let known_parts = self.closed.get(&key).map_or(1, |known| known.1);
+        if !self.is_last_pass {
+            if self.is_large && !self.shares {
+                // Nothing is kept of this pass.
+                return json!({});
+            }
+            if self.shares && self.closed.contains_key(&key) && known_parts >= WORTH_SHARING {
+                self.defined.insert(key, "Shared");
+                return json!({});
+            }
+        }
         if self.parts + known_parts > MOST_PARTS {
+            self.is_large = true;
             self.lose("the type is too large");
             return json!({});
         }
@@ -57,7 +74,9 @@ impl Projection<'_, '_> {
         let parts = self.parts - before;
         self.depth -= 1;
         self.open.shift_remove(&key);
-        self.closed.insert(key, (schema.clone(), parts));
+        if !self.is_large {
+            self.closed.insert(key, (schema.clone(), parts));
+        }
         schema
     }
 
@@ -99,7 +118,8 @@ impl Projection<'_, '_> {
         }
     }
 
-    /// A definition is called like its type: an alias, an interface, a class; else `Recursive`. Numbers keep names apart.
+    /// A definition is called like its type: an alias, an interface, a class; else `Recursive`, or `Shared` where it is one
+    /// for its size. Numbers keep names apart.
     fn definition_name(&mut self, key: Key, members: &[TypeId]) -> String {
         if let Some(known) = self.names.get(&key) {
             return known.clone();
@@ -107,7 +127,7 @@ impl Projection<'_, '_> {
         if let [only] = members {
             self.note_name(&key, *only);
         }
-        let base = self.own_names.get(&key).map_or("Recursive", String::as_str);
+        let base = self.own_names.get(&key).map_or(self.defined[&key], String::as_str);
         let mut name = base.to_owned();
         let mut count = 1;
         while !self.taken_names.insert(name.clone()) {
