@@ -126,6 +126,16 @@ describe("hostile types", () => {
     expect(app.types).toMatch(new RegExp(`readonly ${name}: \\(`))
   })
 
+  it("that repeat their parts share them in their schemas", () => {
+    const { doubles, doublesByArgument } = app.tools("desk")
+    expect(doubles?.parameters).toMatchObject({
+      properties: { v: { properties: { l: { $ref: "#/$defs/D39" }, r: { $ref: "#/$defs/D39" } } } },
+      $defs: { D10: { properties: { l: { $ref: "#/$defs/D9" } } } },
+    })
+    expect(doublesByArgument?.parameters).toMatchObject({ properties: { v: { prefixItems: [{}, {}], items: false } } })
+    expect(JSON.stringify([doubles, doublesByArgument]).length).toBeLessThan(50_000)
+  })
+
   it.each(Object.keys(ENDLESS))("without end end: %s", (name) => {
     expect(app.types).toContain(`readonly ${name}: `)
     expect(JSON.stringify(app.tools("desk")[name] ?? {}).length).toBeLessThan(5_000_000)
