@@ -11,7 +11,7 @@ use super::flat::{FlatPrinter, Position};
 use super::layout::Layout;
 use super::names::{Declarations, Names};
 use super::text::{Place, property_name, quoted};
-use super::{Kept, Known, Tools, capability_types};
+use super::{Kept, Known, Pieces, Tools, capability_types};
 use crate::app::{App, Route, Segment, SegmentKind};
 use crate::tool::{Input, Member, PropertyName, ToolAnalysis, TypeNode};
 
@@ -59,44 +59,97 @@ const MEMORY_DATA: &str = "
     : unknown;
 ";
 
-/// Renders the file from what each route says of its tools, and the declarations of recursive types. `place` is
-/// where it will lie.
-pub fn render<'e>(app: &App, place: Place<'_>, tools: impl Iterator<Item = &'e str>, declarations: &str) -> String {
-    let mut out = String::from(HEAD);
-    out.push_str("\ndeclare module \"dawn:routes\" {\n");
-    out.push_str(&paths(&app.routes));
-    look_up(app, "DawnRouteParams", app.routes.iter().map(|route| params(&route.segments)), &mut out);
-    look_up(app, "DawnRouteTools", tools, &mut out);
-    look_up(app, "DawnRouteState", app.routes.iter().map(|route| state(route, place)), &mut out);
-    for name in ["Params", "Tools", "State"] {
-        writeln!(out, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
-            .expect("a string takes everything");
-    }
-    helpers(app, &mut out);
-    out.push_str(declarations);
-    // With this, only what says `export` is exported.
-    out.push_str("\n  export {};\n}\n");
-    out
+/// What the file says around the entries of the routes' tools, which hangs on the routes alone.
+#[derive(Debug)]
+pub struct Frame {
+    before: Arc<str>,
+    after: Arc<str>,
+    has_state: bool,
 }
 
-/// The aliases that the entries use, only where they do.
-fn helpers(app: &App, out: &mut String) {
-    let has_state = app.routes.iter().any(|route| route.state.is_some());
-    let has_memory = out.contains("MemoryData<");
-    if out.contains("DeferredTool<") {
-        out.push_str(DEFERRED_TOOL);
+impl Frame {
+    /// Renders it. `place` is where the file will lie.
+    pub fn of(app: &App, place: Place<'_>) -> Self {
+        let mut before = format!("{HEAD}\ndeclare module \"dawn:routes\" {{\n{}", paths(&app.routes));
+        look_up(app, "DawnRouteParams", |route| params(&route.segments), &mut before);
+        before.push_str(&opening("DawnRouteTools"));
+        let mut after = closing(app).to_owned();
+        look_up(app, "DawnRouteState", |route| state(route, place), &mut after);
+        for name in ["Params", "Tools", "State"] {
+            writeln!(after, "\n  export type Route{name}<P extends DawnRoutePath> = DawnRoute{name}[P];")
+                .expect("a string takes everything");
+        }
+        let has_state = app.routes.iter().any(|route| route.state.is_some());
+        Self { before: before.into(), after: after.into(), has_state }
     }
-    if out.contains("DeferredSignature<") {
-        out.push_str(DEFERRED_SIGNATURE);
+
+    /// The file: with what each route says of its tools, and the declarations of recursive types.
+    pub fn around<'e>(&self, routes: impl Iterator<Item = &'e RouteEntry>, declarations: &str) -> Pieces {
+        let mut parts = vec![Arc::clone(&self.before)];
+        let mut uses = Aliases::in_text(declarations);
+        for route in routes {
+            parts.push(Arc::clone(&route.text));
+            uses = uses.and(route.uses);
+        }
+        parts.push(Arc::clone(&self.after));
+        // With this, only what says `export` is exported.
+        let end = format!("{}{declarations}\n  export {{}};\n}}\n", uses.declared(self.has_state));
+        parts.push(end.into());
+        Pieces::from_iter(parts)
     }
-    if has_state || has_memory {
-        out.push_str(SCHEMA);
+}
+
+/// What a route says of its tools, as an entry of `DawnRouteTools`.
+#[derive(Clone, Debug)]
+pub struct RouteEntry {
+    text: Arc<str>,
+    uses: Aliases,
+}
+
+impl RouteEntry {
+    /// Renders it.
+    pub fn of(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> Self {
+        let text = entry(route, &route_tools(route, place, tools, kept));
+        Self { uses: Aliases::in_text(&text), text: text.into() }
     }
-    if has_state {
-        out.push_str(STATE_OF);
+}
+
+/// Which aliases a text uses.
+#[derive(Clone, Copy, Debug)]
+struct Aliases {
+    deferred_tool: bool,
+    deferred_signature: bool,
+    memory_data: bool,
+}
+
+impl Aliases {
+    fn in_text(text: &str) -> Self {
+        Self {
+            deferred_tool: text.contains("DeferredTool<"),
+            deferred_signature: text.contains("DeferredSignature<"),
+            memory_data: text.contains("MemoryData<"),
+        }
     }
-    if has_memory {
-        out.push_str(MEMORY_DATA);
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            deferred_tool: self.deferred_tool || other.deferred_tool,
+            deferred_signature: self.deferred_signature || other.deferred_signature,
+            memory_data: self.memory_data || other.memory_data,
+        }
+    }
+
+    /// Their declarations, with that for states.
+    fn declared(self, has_state: bool) -> String {
+        let is_deferred = self.deferred_tool || self.deferred_signature;
+        let aliases = [
+            (self.deferred_tool, DEFERRED_TOOL),
+            (is_deferred, DEFERRED_SIGNATURE),
+            (has_state || self.memory_data, SCHEMA),
+            (has_state, STATE_OF),
+            (self.memory_data, MEMORY_DATA),
+        ];
+        aliases.iter().filter(|(is_used, _)| *is_used).map(|(_, text)| *text).collect()
     }
 }
 
@@ -119,12 +172,22 @@ fn paths(routes: &[Route]) -> String {
     out
 }
 
-fn look_up(app: &App, name: &str, entries: impl Iterator<Item = impl AsRef<str>>, out: &mut String) {
-    out.extend(["\n  export interface ", name, " {"]);
-    for (route, entry) in app.routes.iter().zip(entries) {
-        out.extend(["\n    ", &quoted(&route.path), ": ", entry.as_ref(), ";"]);
-    }
-    out.push_str(if app.routes.is_empty() { "}\n" } else { "\n  }\n" });
+fn look_up(app: &App, name: &str, value: impl Fn(&Route) -> String, out: &mut String) {
+    out.push_str(&opening(name));
+    out.extend(app.routes.iter().map(|route| entry(route, &value(route))));
+    out.push_str(closing(app));
+}
+
+fn opening(name: &str) -> String {
+    format!("\n  export interface {name} {{")
+}
+
+fn entry(route: &Route, value: &str) -> String {
+    format!("\n    {}: {value};", quoted(&route.path))
+}
+
+fn closing(app: &App) -> &'static str {
+    if app.routes.is_empty() { "}\n" } else { "\n  }\n" }
 }
 
 fn params(segments: &[Segment]) -> String {
@@ -161,8 +224,7 @@ pub fn local_declarations(declarations: &Declarations<'_>) -> String {
     out
 }
 
-/// What a route says of its tools.
-pub fn route_tools(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> String {
+fn route_tools(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> String {
     let mut entries: Vec<Arc<str>> = Vec::new();
     for tool in &route.tools {
         match tools.get(&tool.file) {

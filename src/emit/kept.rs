@@ -7,10 +7,10 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Tools;
-use super::dts;
+use super::dts::{self, Frame, RouteEntry};
 use super::names::Declarations;
 use super::text::Place;
+use super::{Known, Tools};
 use crate::app::{App, Route};
 use crate::tool::ToolAnalysis;
 
@@ -30,19 +30,28 @@ pub struct Kept {
 
 #[derive(Debug)]
 struct Routes {
-    /// `routes.json`.
-    json: Arc<str>,
+    /// What hangs on the routes alone.
+    whole: RoutesTexts,
     /// In the order of the routes.
     texts: Vec<RouteTexts>,
     /// Which routes have a tool, by its file.
     users: FxHashMap<PathBuf, Vec<usize>>,
 }
 
+/// The texts of all routes together.
+#[derive(Debug)]
+pub(super) struct RoutesTexts {
+    /// `routes.json`.
+    pub json: Arc<str>,
+    /// What is around the entries in the declarations.
+    pub frame: Frame,
+}
+
 /// The texts of one route.
 #[derive(Clone, Debug)]
 pub(super) struct RouteTexts {
     /// Its entry in the declarations.
-    pub entry: Arc<str>,
+    pub entry: RouteEntry,
     /// Its `tools.json`, where it has tools.
     pub tools: Option<Arc<str>>,
     /// Whether they are those of the time before.
@@ -63,13 +72,13 @@ impl Kept {
 
     /// Renders the entries of tools that are not known.
     pub(super) fn renew_entries(&mut self, place: Place<'_>, tools: &Tools<'_>) {
-        let has_declarations =
-            tools.analyses().flat_map(ToolAnalysis::texts).any(|text| !text.declarations().is_empty());
-        if !self.declarations.is_empty() || has_declarations {
+        let mut missing = self.missing(tools);
+        let has_declarations = |tool: &&ToolAnalysis| tool.texts().any(|text| !text.declarations().is_empty());
+        if !self.declarations.is_empty() || missing.iter().any(has_declarations) {
             self.entries.clear();
             self.routes = None;
+            missing = self.missing(tools);
         }
-        let mut missing: Vec<_> = tools.analyses().filter(|tool| !self.entries.contains_key(&tool.file)).collect();
         missing.sort_by(|a, b| a.file.cmp(&b.file));
         let texts: Vec<_> = missing.iter().flat_map(|analysis| analysis.texts()).collect();
         let declarations = Declarations::new(place, &texts);
@@ -78,6 +87,18 @@ impl Kept {
             |analysis: &&ToolAnalysis| (analysis.file.clone(), Arc::from(dts::authored_tool(analysis, &declarations)));
         let new: Vec<_> = missing.par_iter().map(entry).collect();
         self.entries.extend(new);
+    }
+
+    /// The analysed tools without an entry: all of them, or those that were forgotten since there were entries.
+    fn missing<'t>(&self, tools: &Tools<'t>) -> Vec<&'t ToolAnalysis> {
+        if self.entries.is_empty() {
+            return tools.analyses().collect();
+        }
+        let analysed = |file: &PathBuf| match tools.get(file) {
+            Some(Known::Analysed(analysis)) => Some(analysis),
+            _ => None,
+        };
+        self.changed.iter().filter_map(analysed).collect()
     }
 
     /// The entry of a tool that was analysed.
@@ -90,14 +111,14 @@ impl Kept {
         &self.declarations
     }
 
-    /// `routes.json`, and the texts of each route; what is not known is rendered.
+    /// The texts of the routes, together and of each; what is not known is rendered.
     pub(super) fn routes(
         &mut self,
         app: &App,
         tools: &Tools<'_>,
-        json: impl FnOnce() -> String,
+        whole: impl FnOnce() -> RoutesTexts,
         texts: impl Fn(&Self, &Route) -> RouteTexts + Sync,
-    ) -> (Arc<str>, &[RouteTexts]) {
+    ) -> (&RoutesTexts, &[RouteTexts]) {
         let before = self.routes.take();
         // A route with a tool that is deferred as a whole hangs on what is on the disk.
         let doubtful = self.changed.iter().map(PathBuf::as_path).chain(tools.deferred());
@@ -110,9 +131,9 @@ impl Kept {
         };
         let all: Vec<_> = app.routes.par_iter().enumerate().map(text).collect();
         self.changed.clear();
-        let (json, users) = before.map_or_else(|| (json().into(), users_of(app)), |routes| (routes.json, routes.users));
-        let routes = self.routes.insert(Routes { json, texts: all, users });
-        (Arc::clone(&routes.json), &routes.texts)
+        let (whole, users) = before.map_or_else(|| (whole(), users_of(app)), |routes| (routes.whole, routes.users));
+        let routes = self.routes.insert(Routes { whole, texts: all, users });
+        (&routes.whole, &routes.texts)
     }
 }
 

@@ -8,6 +8,7 @@ mod json;
 mod kept;
 mod layout;
 mod names;
+mod pieces;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -22,8 +23,10 @@ use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
 
 pub use capability_types::of as capability_tools;
+use dts::{Frame, RouteEntry};
 pub use kept::Kept;
-use kept::RouteTexts;
+use kept::{RouteTexts, RoutesTexts};
+pub use pieces::Pieces;
 pub use text::module_specifier;
 pub use tool_exports::{Lacking, tool_exports};
 pub use write::{Changes, Plan, replace};
@@ -80,12 +83,12 @@ impl<'a> FromIterator<(&'a Path, Known<'a>)> for Tools<'a> {
 }
 
 /// One generated file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GeneratedFile {
     /// Its absolute path.
     pub path: PathBuf,
     /// All of its text.
-    pub content: Arc<str>,
+    pub content: Pieces,
     /// Whether it is the text of the time before, which was written then.
     pub is_kept: bool,
 }
@@ -98,22 +101,23 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     kept.renew_entries(place, tools);
     let declarations = kept.declarations().to_owned();
     let texts = |kept: &Kept, route: &Route| RouteTexts {
-        entry: dts::route_tools(route, place, tools, kept).into(),
+        entry: RouteEntry::of(route, place, tools, kept),
         tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
         is_kept: false,
     };
-    let (routes, texts) = kept.routes(app, tools, || json::routes(app), texts);
-    let entries = texts.iter().map(|texts| &*texts.entry);
+    let whole = || RoutesTexts { json: json::routes(app).into(), frame: Frame::of(app, place) };
+    let (routes, texts) = kept.routes(app, tools, whole, texts);
+    let entries = texts.iter().map(|texts| &texts.entry);
     let mut files = vec![
         GeneratedFile {
             path: directory.join(DECLARATIONS),
-            content: dts::render(app, place, entries, &declarations).into(),
+            content: routes.frame.around(entries, &declarations),
             is_kept: false,
         },
-        GeneratedFile { path: directory.join("routes.json"), content: routes, is_kept: false },
+        GeneratedFile { path: directory.join("routes.json"), content: Pieces::from(&routes.json), is_kept: false },
     ];
     files.extend(app.routes.iter().zip(texts).filter_map(|(route, texts)| {
-        let content = Arc::clone(texts.tools.as_ref()?);
+        let content = Pieces::from(texts.tools.as_ref()?);
         Some(GeneratedFile { path: tools_file(route), content, is_kept: texts.is_kept })
     }));
     files.sort_by(|a, b| a.path.cmp(&b.path));

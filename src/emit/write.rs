@@ -42,9 +42,9 @@ impl Plan {
         let mut remove = stale(&directory.join("routes"), &files);
         remove.sort();
         let has_length = |file: &GeneratedFile| {
-            fs::metadata(&file.path).is_ok_and(|old| old.is_file() && old.len() == file.content.len() as u64)
+            fs::metadata(&file.path).is_ok_and(|old| old.is_file() && old.len() == file.content.length() as u64)
         };
-        let has_content = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| old == file.content.as_bytes());
+        let has_content = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| file.content.is(&old));
         // What was written before need not be read to be known.
         let is_same = |file: &GeneratedFile| has_length(file) && (file.is_kept || has_content(file));
         let same: Vec<_> = files.par_iter().map(is_same).collect();
@@ -113,9 +113,9 @@ impl<'f> Pending<'f> {
         if file.path.is_dir() {
             return Err(io::Error::other("there is a directory of that name"));
         }
-        let (temporary, mut handle) = create_temporary(&file.path)?;
+        let (temporary, handle) = create_temporary(&file.path)?;
         let pending = Self { temporary: Some(temporary), target: &file.path };
-        handle.write_all(file.content.as_bytes())?;
+        file.content.write_to(handle)?;
         Ok(pending)
     }
 

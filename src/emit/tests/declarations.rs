@@ -158,7 +158,7 @@ fn deferred_types_are_references_and_unknown_tools_are_left_to_typescript() {
     let tools: Tools<'_> = [(known.file.as_path(), Known::Analysed(&known)), (unknown.file.as_path(), Known::Deferred)]
         .into_iter()
         .collect();
-    let text = &render(&app, &tools, false, &mut Kept::default())[0].content;
+    let text = render(&app, &tools, false, &mut Kept::default())[0].content.to_string();
     let tool = "typeof import(\"../src/app/a/tools/a.js\").default";
     assert!(text.contains(&format!("readonly a: (input: Parameters<{tool}>[0]) => Promise<string>;")), "{text}");
     assert!(text.contains("readonly b: DeferredTool<typeof import(\"../src/app/a/tools/b.js\")>;"));

@@ -1,15 +1,20 @@
 //! What is on the disk before, after, and after a failure.
 
 use std::fs;
+use std::sync::Arc;
 
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
-use crate::emit::{GeneratedFile, Plan, replace};
+use crate::emit::{GeneratedFile, Pieces, Plan, replace};
 
 fn generated(files: &Temporary, contents: &[(&str, &str)]) -> Vec<GeneratedFile> {
     let mut generated: Vec<_> = contents
         .iter()
-        .map(|(path, content)| GeneratedFile { path: files.join(path), content: (*content).into(), is_kept: false })
+        .map(|(path, content)| GeneratedFile {
+            path: files.join(path),
+            content: Pieces::from(&Arc::from(*content)),
+            is_kept: false,
+        })
         .collect();
     generated.sort_by(|a, b| a.path.cmp(&b.path));
     generated
