@@ -43,6 +43,8 @@ struct Routes {
 pub(super) struct RoutesTexts {
     /// `routes.json`.
     pub json: Arc<str>,
+    /// Whether they are those of the time before.
+    pub is_kept: bool,
     /// What is around the entries in the declarations.
     pub frame: Frame,
 }
@@ -131,7 +133,10 @@ impl Kept {
         };
         let all: Vec<_> = app.routes.par_iter().enumerate().map(text).collect();
         self.changed.clear();
-        let (whole, users) = before.map_or_else(|| (whole(), users_of(app)), |routes| (routes.whole, routes.users));
+        let (whole, users) = match before {
+            Some(routes) => (RoutesTexts { is_kept: true, ..routes.whole }, routes.users),
+            None => (whole(), users_of(app)),
+        };
         let routes = self.routes.insert(Routes { whole, texts: all, users });
         (&routes.whole, &routes.texts)
     }

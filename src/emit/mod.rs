@@ -105,7 +105,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
         tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
         is_kept: false,
     };
-    let whole = || RoutesTexts { json: json::routes(app).into(), frame: Frame::of(app, place) };
+    let whole = || RoutesTexts { json: json::routes(app).into(), is_kept: false, frame: Frame::of(app, place) };
     let (routes, texts) = kept.routes(app, tools, whole, texts);
     let entries = texts.iter().map(|texts| &texts.entry);
     let mut files = vec![
@@ -114,7 +114,11 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
             content: routes.frame.around(entries, &declarations),
             is_kept: false,
         },
-        GeneratedFile { path: directory.join("routes.json"), content: Pieces::from(&routes.json), is_kept: false },
+        GeneratedFile {
+            path: directory.join("routes.json"),
+            content: Pieces::from(&routes.json),
+            is_kept: routes.is_kept,
+        },
     ];
     files.extend(app.routes.iter().zip(texts).filter_map(|(route, texts)| {
         let content = Pieces::from(texts.tools.as_ref()?);
