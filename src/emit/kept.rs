@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::dts::{self, Frame, RouteEntry};
 use super::names::Declarations;
 use super::text::Place;
-use super::{Known, Tools};
+use super::{Known, Pieces, Tools};
 use crate::app::{App, Route};
 use crate::tool::ToolAnalysis;
 
@@ -24,6 +24,8 @@ pub struct Kept {
     declarations: String,
     /// Nothing where the routes are not what they were.
     routes: Option<Routes>,
+    /// The whole file of declarations.
+    file: Option<Pieces>,
     /// The tools that were forgotten since.
     changed: FxHashSet<PathBuf>,
 }
@@ -43,10 +45,21 @@ struct Routes {
 pub(super) struct RoutesTexts {
     /// `routes.json`.
     pub json: Arc<str>,
-    /// Whether they are those of the time before.
-    pub is_kept: bool,
+    /// How they compare with those of the time before.
+    pub age: Age,
     /// What is around the entries in the declarations.
     pub frame: Frame,
+}
+
+/// How a text compares with that of the time before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Age {
+    /// It is the same.
+    Same,
+    /// It is another.
+    New,
+    /// Nobody knows.
+    Unknown,
 }
 
 /// The texts of one route.
@@ -56,8 +69,8 @@ pub(super) struct RouteTexts {
     pub entry: RouteEntry,
     /// Its `tools.json`, where it has tools.
     pub tools: Option<Arc<str>>,
-    /// Whether they are those of the time before.
-    pub is_kept: bool,
+    /// How they compare with those of the time before.
+    pub age: Age,
 }
 
 impl Kept {
@@ -113,6 +126,15 @@ impl Kept {
         &self.declarations
     }
 
+    /// Keeps the whole file of declarations, and says how it compares with the one before.
+    pub(super) fn keep_file(&mut self, file: &Pieces) -> Age {
+        match self.file.replace(file.clone()) {
+            None => Age::Unknown,
+            Some(before) if before == *file => Age::Same,
+            Some(_) => Age::New,
+        }
+    }
+
     /// The texts of the routes, together and of each; what is not known is rendered.
     pub(super) fn routes(
         &mut self,
@@ -128,13 +150,13 @@ impl Kept {
         let stale: FxHashSet<usize> = doubtful.flat_map(users).copied().collect();
         let old = |at: usize| before.as_ref().filter(|_| !stale.contains(&at))?.texts.get(at);
         let text = |(at, route): (usize, &Route)| match old(at) {
-            Some(old) => RouteTexts { is_kept: true, ..old.clone() },
+            Some(old) => RouteTexts { age: Age::Same, ..old.clone() },
             None => texts(self, route),
         };
         let all: Vec<_> = app.routes.par_iter().enumerate().map(text).collect();
         self.changed.clear();
         let (whole, users) = match before {
-            Some(routes) => (RoutesTexts { is_kept: true, ..routes.whole }, routes.users),
+            Some(routes) => (RoutesTexts { age: Age::Same, ..routes.whole }, routes.users),
             None => (whole(), users_of(app)),
         };
         let routes = self.routes.insert(Routes { whole, texts: all, users });

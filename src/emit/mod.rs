@@ -24,7 +24,7 @@ use serde_json::{Map, Value};
 
 pub use capability_types::of as capability_tools;
 use dts::{Frame, RouteEntry};
-pub use kept::Kept;
+pub use kept::{Age, Kept};
 use kept::{RouteTexts, RoutesTexts};
 pub use pieces::Pieces;
 pub use text::module_specifier;
@@ -89,8 +89,8 @@ pub struct GeneratedFile {
     pub path: PathBuf,
     /// All of its text.
     pub content: Pieces,
-    /// Whether it is the text of the time before, which was written then.
-    pub is_kept: bool,
+    /// How it compares with the text of the time before, which was written then.
+    pub age: Age,
 }
 
 /// Renders all files of an app, in order of their paths. What `kept` has of the time before is not rendered anew.
@@ -103,27 +103,21 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let texts = |kept: &Kept, route: &Route| RouteTexts {
         entry: RouteEntry::of(route, place, tools, kept),
         tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
-        is_kept: false,
+        age: Age::Unknown,
     };
-    let whole = || RoutesTexts { json: json::routes(app).into(), is_kept: false, frame: Frame::of(app, place) };
+    let whole = || RoutesTexts { json: json::routes(app).into(), age: Age::Unknown, frame: Frame::of(app, place) };
     let (routes, texts) = kept.routes(app, tools, whole, texts);
     let entries = texts.iter().map(|texts| &texts.entry);
-    let mut files = vec![
-        GeneratedFile {
-            path: directory.join(DECLARATIONS),
-            content: routes.frame.around(entries, &declarations),
-            is_kept: false,
-        },
-        GeneratedFile {
-            path: directory.join("routes.json"),
-            content: Pieces::from(&routes.json),
-            is_kept: routes.is_kept,
-        },
-    ];
-    files.extend(app.routes.iter().zip(texts).filter_map(|(route, texts)| {
+    let content = routes.frame.around(entries, &declarations);
+    let json =
+        GeneratedFile { path: directory.join("routes.json"), content: Pieces::from(&routes.json), age: routes.age };
+    let tools = app.routes.iter().zip(texts).filter_map(|(route, texts)| {
         let content = Pieces::from(texts.tools.as_ref()?);
-        Some(GeneratedFile { path: tools_file(route), content, is_kept: texts.is_kept })
-    }));
+        Some(GeneratedFile { path: tools_file(route), content, age: texts.age })
+    });
+    let mut files: Vec<_> = tools.chain([json]).collect();
+    let age = kept.keep_file(&content);
+    files.push(GeneratedFile { path: directory.join(DECLARATIONS), content, age });
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files
 }

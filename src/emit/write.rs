@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{DIRECTORY, GeneratedFile};
+use super::{Age, DIRECTORY, GeneratedFile};
 use crate::base::{Diagnostic, Rule};
 
 /// What has to happen on the disk for it to hold the generated files.
@@ -46,7 +46,11 @@ impl Plan {
         };
         let has_content = |file: &GeneratedFile| fs::read(&file.path).is_ok_and(|old| file.content.is(&old));
         // What was written before need not be read to be known.
-        let is_same = |file: &GeneratedFile| has_length(file) && (file.is_kept || has_content(file));
+        let is_same = |file: &GeneratedFile| match file.age {
+            Age::New => false,
+            Age::Same => has_length(file),
+            Age::Unknown => has_length(file) && has_content(file),
+        };
         let same: Vec<_> = files.par_iter().map(is_same).collect();
         let mut plan = Self { directory, write: Vec::new(), unchanged: Vec::new(), remove };
         for (file, is_same) in files.into_iter().zip(same) {

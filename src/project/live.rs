@@ -95,7 +95,7 @@ impl Project {
             timing.render = clock.lap();
             if !(is_told && opened.is_written) {
                 for file in &mut generated {
-                    file.is_kept = false;
+                    file.age = emit::Age::Unknown;
                 }
             }
             let (app, mut result) = opened.result();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
-use crate::emit::{GeneratedFile, Pieces, Plan, replace};
+use crate::emit::{Age, GeneratedFile, Pieces, Plan, replace};
 
 fn generated(files: &Temporary, contents: &[(&str, &str)]) -> Vec<GeneratedFile> {
     let mut generated: Vec<_> = contents
@@ -13,7 +13,7 @@ fn generated(files: &Temporary, contents: &[(&str, &str)]) -> Vec<GeneratedFile>
         .map(|(path, content)| GeneratedFile {
             path: files.join(path),
             content: Pieces::from(&Arc::from(*content)),
-            is_kept: false,
+            age: Age::Unknown,
         })
         .collect();
     generated.sort_by(|a, b| a.path.cmp(&b.path));
