@@ -45,7 +45,7 @@ struct Routes {
 pub(super) struct RoutesTexts {
     /// `routes.json`.
     pub json: Arc<str>,
-    /// How they compare with those of the time before.
+    /// How they compare with those of the time before: if they are the same, so are the files that routes have.
     pub age: Age,
     /// What is around the entries in the declarations.
     pub frame: Frame,
@@ -156,7 +156,12 @@ impl Kept {
         let all: Vec<_> = app.routes.par_iter().enumerate().map(text).collect();
         self.changed.clear();
         let (whole, users) = match before {
-            Some(routes) => (RoutesTexts { age: Age::Same, ..routes.whole }, routes.users),
+            Some(routes) => {
+                let has_tools = |texts: &RouteTexts| texts.tools.is_some();
+                let lost_tools = routes.texts.iter().zip(&all).any(|(old, new)| has_tools(old) && !has_tools(new));
+                let age = if lost_tools { Age::Unknown } else { Age::Same };
+                (RoutesTexts { age, ..routes.whole }, routes.users)
+            }
             None => (whole(), users_of(app)),
         };
         let routes = self.routes.insert(Routes { whole, texts: all, users });

@@ -51,36 +51,43 @@ pub enum Known<'a> {
 }
 
 /// The known tool files of an app.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Tools<'a> {
-    by_file: FxHashMap<&'a Path, Known<'a>>,
+    places: &'a FxHashMap<PathBuf, usize>,
+    known: Vec<Option<Known<'a>>>,
 }
 
 impl<'a> Tools<'a> {
-    /// What is known of `file`.
-    fn get(&self, file: &Path) -> Option<Known<'a>> {
-        self.by_file.get(file).copied()
+    /// What is `known` of the files that have `places` in it.
+    pub fn new(places: &'a FxHashMap<PathBuf, usize>, known: Vec<Option<Known<'a>>>) -> Self {
+        Self { places, known }
     }
 
-    /// The analyses, in no order.
+    /// What is known of `file`.
+    fn get(&self, file: &Path) -> Option<Known<'a>> {
+        self.known[*self.places.get(file)?]
+    }
+
+    /// The analyses, in the order of their places.
     fn analyses(&self) -> impl Iterator<Item = &'a ToolAnalysis> {
-        self.by_file.values().filter_map(|known| match known {
-            Known::Analysed(analysis) => Some(*analysis),
-            Known::Deferred => None,
+        self.known.iter().filter_map(|known| match known {
+            Some(Known::Analysed(analysis)) => Some(*analysis),
+            Some(Known::Deferred) | None => None,
         })
     }
 
     /// The files of tools that are left to TypeScript as a whole, in no order.
-    fn deferred(&self) -> impl Iterator<Item = &'a Path> {
-        self.by_file.iter().filter(|(_, known)| matches!(known, Known::Deferred)).map(|(file, _)| *file)
+    fn deferred(&self) -> Vec<&'a Path> {
+        let is_deferred = |at: usize| matches!(self.known[at], Some(Known::Deferred));
+        if !self.known.iter().any(|known| matches!(known, Some(Known::Deferred))) {
+            return Vec::new();
+        }
+        self.places.iter().filter(|&(_, &at)| is_deferred(at)).map(|(file, _)| file.as_path()).collect()
     }
 }
 
-impl<'a> FromIterator<(&'a Path, Known<'a>)> for Tools<'a> {
-    fn from_iter<I: IntoIterator<Item = (&'a Path, Known<'a>)>>(tools: I) -> Self {
-        Self { by_file: tools.into_iter().collect() }
-    }
-}
+/// The file that lists the routes.
+const ROUTES: &str = "routes.json";
 
 /// One generated file.
 #[derive(Clone, Debug)]
@@ -109,8 +116,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let (routes, texts) = kept.routes(app, tools, whole, texts);
     let entries = texts.iter().map(|texts| &texts.entry);
     let content = routes.frame.around(entries, &declarations);
-    let json =
-        GeneratedFile { path: directory.join("routes.json"), content: Pieces::from(&routes.json), age: routes.age };
+    let json = GeneratedFile { path: directory.join(ROUTES), content: Pieces::from(&routes.json), age: routes.age };
     let tools = app.routes.iter().zip(texts).filter_map(|(route, texts)| {
         let content = Pieces::from(texts.tools.as_ref()?);
         Some(GeneratedFile { path: tools_file(route), content, age: texts.age })

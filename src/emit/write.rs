@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{Age, DIRECTORY, GeneratedFile};
+use super::{Age, DIRECTORY, GeneratedFile, ROUTES};
 use crate::base::{Diagnostic, Rule};
 
 /// What has to happen on the disk for it to hold the generated files.
@@ -39,7 +39,8 @@ impl Plan {
     /// Compares `files` with what is below `.dawn/` of the app at `root`.
     pub fn new(root: &Path, files: Vec<GeneratedFile>) -> Self {
         let directory = root.join(DIRECTORY);
-        let mut remove = stale(&directory.join("routes"), &files);
+        let has_same_routes = files.iter().any(|file| file.age == Age::Same && file.path.ends_with(ROUTES));
+        let mut remove = if has_same_routes { Vec::new() } else { stale(&directory.join("routes"), &files) };
         remove.sort();
         let has_length = |file: &GeneratedFile| {
             fs::metadata(&file.path).is_ok_and(|old| old.is_file() && old.len() == file.content.length() as u64)

@@ -11,11 +11,12 @@ use super::analysis::{self, Analysis, Outcome, ToolFile};
 use super::composition::Scopes;
 use super::options::{AppOptions, TypegenOptions};
 use super::result::{Clock, Dependencies, Timing, ToolReport, TypegenResult};
+use super::results::Results;
 use super::work::{Workers, with_workers};
 use super::{configuration_problem, directory, discover, open, report, tool_files, write};
 use crate::app::{self, App, Origin};
 use crate::base::{Diagnostic, FileId, normalize as normalize_diagnostics};
-use crate::emit::{self, Kept, Known, Tools};
+use crate::emit::{self, Kept};
 use crate::program::{Program, Stale, normalize};
 use crate::scope::Scope;
 use crate::tool::AnalyzeOptions;
@@ -37,11 +38,9 @@ pub(super) struct Opened {
     app_reads: FxHashSet<FileId>,
     /// Those of them that say where the routes are.
     config_reads: FxHashSet<FileId>,
-    /// The tool files of the routes, in order.
-    files: Vec<ToolFile>,
     /// What the results were asked for.
     asked: AnalyzeOptions,
-    results: FxHashMap<ToolFile, Analysis>,
+    results: Results,
     /// What the agents say, until it has to be read anew.
     scopes: Option<Scopes>,
     /// The files of `results` that certainly are no tools.
@@ -211,9 +210,8 @@ impl Opened {
             app: None,
             app_reads: FxHashSet::default(),
             config_reads: FxHashSet::default(),
-            files: Vec::new(),
             asked: AnalyzeOptions::default(),
-            results: FxHashMap::default(),
+            results: Results::default(),
             scopes: None,
             no_tools: FxHashSet::default(),
             kept: Kept::default(),
@@ -225,19 +223,19 @@ impl Opened {
     /// What is left when `stale` is doubtful.
     fn without(mut self, stale: &Stale) -> Self {
         if stale.everything {
-            self.results.clear();
+            self.results.forget(|_, _| true);
             self.kept = Kept::default();
         }
         let (program, kept) = (&self.program, &mut self.kept);
         let is_in =
             |file: &FileId| program.path(*file).parent().is_some_and(|parent| stale.directories.contains(parent));
         let is_stale = |file: &FileId| stale.files.contains(file) || (!stale.directories.is_empty() && is_in(file));
-        self.results.retain(|tool, analysis| {
-            let is_current = !analysis.reads.iter().any(is_stale);
-            if !is_current {
+        self.results.forget(|tool, analysis| {
+            let is_stale = analysis.reads.iter().any(is_stale);
+            if is_stale {
                 kept.forget_tool(&tool.path);
             }
-            is_current
+            is_stale
         });
         if stale.everything || stale.existence || self.app_reads.iter().any(is_stale) {
             self.forget_routes();
@@ -298,11 +296,9 @@ impl Opened {
 
     /// Analyses a tool that a route has, where that has not been done.
     pub fn analyse_one(&mut self, tool: &ToolFile) {
-        if self.results.contains_key(tool) || self.files.binary_search(tool).is_err() {
-            return;
-        }
+        let Some(place) = self.results.place(tool).filter(|_| self.results.get(tool).is_none()) else { return };
         let analysis = with_workers(|workers| analysis::one(&self.program, tool, workers, self.asked));
-        self.results.insert(tool.clone(), analysis);
+        self.results.set(place, analysis);
         self.kept.forget_tool(&tool.path);
     }
 
@@ -326,29 +322,26 @@ impl Opened {
         let (app, files) = program.traced(|| discover(program, options, workers));
         self.app_reads = files;
         let app = self.app.insert(app?);
-        self.files = tool_files(app.routes.iter());
+        self.results.set_files(tool_files(app.routes.iter()));
         Ok(app)
     }
 
-    /// Analyses the tools of which no result is known, and forgets the results of others.
+    /// Analyses the tools of which no result is known.
     fn analyse(&mut self, workers: &Workers<'_>, wanted: AnalyzeOptions) {
         // Facts are there for those who ask; the schemas of outputs have diagnostics of their own.
         if self.asked.output_schema != wanted.output_schema || wanted.facts && !self.asked.facts {
             self.asked = wanted;
-            self.results.clear();
+            self.results.forget(|_, _| true);
             self.kept = Kept::default();
         }
         let wanted = self.asked;
-        let missing: Vec<_> = self.files.iter().filter(|file| !self.results.contains_key(file)).cloned().collect();
-        if self.results.len() + missing.len() > self.files.len() {
-            let all: FxHashSet<&ToolFile> = self.files.iter().collect();
-            self.results.retain(|file, _| all.contains(file));
-        }
+        let places = self.results.missing();
+        let missing: Vec<_> = places.iter().map(|&place| self.results.files()[place].clone()).collect();
         let found = workers.each(&missing, |queue| analysis::work_off(&self.program, queue, wanted));
-        for file in &missing {
+        for (place, (file, analysis)) in places.into_iter().zip(missing.iter().zip(found)) {
             self.kept.forget_tool(&file.path);
+            self.results.set(place, analysis);
         }
-        self.results.extend(missing.into_iter().zip(found));
     }
 
     /// Reads the scopes, where they are not known, and composes the tools of each route by them.
@@ -393,17 +386,17 @@ impl Opened {
 
     /// The tool files of the app, in order.
     pub fn files(&self) -> &[ToolFile] {
-        &self.files
+        self.results.files()
     }
 
     /// What is known of `files`.
     pub fn analyses(&self) -> Vec<&Analysis> {
-        self.files.iter().filter_map(|file| self.results.get(file)).collect()
+        self.results.iter().map(|(_, analysis)| analysis).collect()
     }
 
     fn render(&mut self, workers: &Workers<'_>, output_schema: bool) -> Vec<emit::GeneratedFile> {
         let Some(app) = &self.app else { return Vec::new() };
-        let known = known(&self.results);
+        let known = self.results.tools();
         let kept = &mut self.kept;
         workers.run(|| emit::render(app, &known, output_schema, kept))
     }
@@ -418,22 +411,11 @@ impl Opened {
         diagnostics.extend(analyses.iter().flat_map(|analysis| analysis.outcome.value_losses()).cloned());
         let result = TypegenResult {
             route_count: app.routes.len(),
-            tool_count: self.files.len(),
+            tool_count: self.files().len(),
             deferred: report::deferrals(&self.program, self.files(), &analyses),
             diagnostics,
             ..TypegenResult::default()
         };
         (app, result)
     }
-}
-
-fn known(results: &FxHashMap<ToolFile, Analysis>) -> Tools<'_> {
-    fn known(analysis: &Analysis) -> Option<Known<'_>> {
-        match &analysis.outcome {
-            Outcome::Analysed(analysis) => Some(Known::Analysed(analysis)),
-            Outcome::Deferred(..) => Some(Known::Deferred),
-            Outcome::NoTool(_) => None,
-        }
-    }
-    results.iter().filter_map(|(file, analysis)| Some((file.path.as_path(), known(analysis)?))).collect()
 }

@@ -15,6 +15,7 @@ mod live_tests;
 mod options;
 mod report;
 mod result;
+mod results;
 #[cfg(test)]
 mod tests;
 mod transform;

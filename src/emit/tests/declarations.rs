@@ -39,8 +39,9 @@ fn route(path: &str, tools: &[&ToolAnalysis]) -> Route {
 }
 
 fn declarations(app: &App, tools: &[&ToolAnalysis]) -> String {
-    let known = tools.iter().map(|tool| (tool.file.as_path(), Known::Analysed(tool)));
-    let files = render(app, &known.collect(), false, &mut Kept::default());
+    let places = tools.iter().enumerate().map(|(place, tool)| (tool.file.clone(), place)).collect();
+    let known = Tools::new(&places, tools.iter().map(|tool| Some(Known::Analysed(tool))).collect());
+    let files = render(app, &known, false, &mut Kept::default());
     let file = files.into_iter().find(|file| file.path.ends_with("dawn.generated.d.ts"));
     file.expect("it is always there").content.to_string()
 }
@@ -155,9 +156,8 @@ fn deferred_types_are_references_and_unknown_tools_are_left_to_typescript() {
     let unknown = tool(file("b"), "", Input::None, concrete(string()));
     let gone = tool(file("c"), "", Input::None, concrete(string()));
     let app = app(vec![route("/a", &[&known, &unknown, &gone])]);
-    let tools: Tools<'_> = [(known.file.as_path(), Known::Analysed(&known)), (unknown.file.as_path(), Known::Deferred)]
-        .into_iter()
-        .collect();
+    let places = [(known.file.clone(), 0), (unknown.file.clone(), 1)].into_iter().collect();
+    let tools = Tools::new(&places, vec![Some(Known::Analysed(&known)), Some(Known::Deferred)]);
     let text = render(&app, &tools, false, &mut Kept::default())[0].content.to_string();
     let tool = "typeof import(\"../src/app/a/tools/a.js\").default";
     assert!(text.contains(&format!("readonly a: (input: Parameters<{tool}>[0]) => Promise<string>;")), "{text}");
