@@ -7,8 +7,9 @@ use std::cmp::Reverse;
 use std::path::Path;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
+use indexmap::IndexMap;
 use oxc_syntax::node::NodeId;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::ambient::Ambient;
 use super::crawl::Crawl;
@@ -65,10 +66,12 @@ pub struct Globals {
     /// Which of them to ask for a global name, and for the name in a `declare module` block.
     names: FxHashMap<String, Vec<usize>>,
     modules: FxHashMap<String, Vec<usize>>,
+    /// The names in `declare module` blocks that may declare a module, rather than only add to one.
+    declared_modules: FxHashSet<String>,
     namespaces: FxHashMap<String, usize>,
     answers: RwLock<FxHashMap<String, Vec<FileId>>>,
     /// Which of them to ask for what is added to a file.
-    augmentations: OnceLock<FxHashMap<FileId, Vec<usize>>>,
+    augmentations: OnceLock<IndexMap<FileId, Vec<usize>, FxBuildHasher>>,
 }
 
 impl Globals {
@@ -159,6 +162,7 @@ impl Globals {
                 }
             };
             outline.globals.iter().for_each(|name| note(&mut self.names, name, index));
+            self.declared_modules.extend(outline.modules.iter().cloned());
             let modules = outline.modules.iter().chain(&outline.augmentations);
             modules.for_each(|name| note(&mut self.modules, name, index));
             if let Some(name) = &outline.namespace {
@@ -199,7 +203,8 @@ impl Globals {
 
     /// The blocks that declare the module `name`, then those that add to it.
     pub fn ambient_modules(&self, program: &Program, name: &str) -> Vec<NodeRef> {
-        let Some(candidates) = self.modules.get(name).filter(|_| !is_relative(name)) else { return Vec::new() };
+        let is_declared = !is_relative(name) && self.declared_modules.contains(name);
+        let Some(candidates) = self.modules.get(name).filter(|_| is_declared) else { return Vec::new() };
         let (mut declared, mut added) = (Vec::new(), Vec::new());
         for (module, ambient) in candidates.iter().filter_map(|&index| self.sources[index].parsed(program)) {
             declared.extend(blocks(module, &ambient.modules, name));
@@ -229,7 +234,7 @@ impl Globals {
 
     /// The blocks that add to the file `target`.
     pub fn augmentations(&self, program: &Program, target: FileId) -> Vec<NodeRef> {
-        let by_target = self.augmentations.get_or_init(|| self.augmentations_by_target(program));
+        let by_target = self.augmentations_by_target(program);
         let candidates = by_target.get(&target).map_or(&[][..], Vec::as_slice);
         let parsed = candidates.iter().filter_map(|&index| self.sources[index].parsed(program));
         let leads_there = |(module, ambient): (&Module, &Ambient)| {
@@ -240,8 +245,17 @@ impl Globals {
         parsed.flat_map(leads_there).collect()
     }
 
-    fn augmentations_by_target(&self, program: &Program) -> FxHashMap<FileId, Vec<usize>> {
-        let mut by_target: FxHashMap<FileId, Vec<usize>> = FxHashMap::default();
+    /// The files that blocks add to, in the order of the first block of each.
+    pub fn augmented_files(&self, program: &Program) -> Vec<FileId> {
+        self.augmentations_by_target(program).keys().copied().collect()
+    }
+
+    fn augmentations_by_target(&self, program: &Program) -> &IndexMap<FileId, Vec<usize>, FxBuildHasher> {
+        self.augmentations.get_or_init(|| self.find_augmentations(program))
+    }
+
+    fn find_augmentations(&self, program: &Program) -> IndexMap<FileId, Vec<usize>, FxBuildHasher> {
+        let mut by_target: IndexMap<FileId, Vec<usize>, FxBuildHasher> = IndexMap::default();
         for (index, source) in self.sources.iter().enumerate() {
             let names = match source.outline() {
                 Some(outline) => outline.augmentations.clone(),

@@ -283,6 +283,11 @@ impl Program {
         self.globals().augmentations(self, target)
     }
 
+    /// The files that such blocks add to.
+    pub fn augmented_files(&self) -> Vec<FileId> {
+        self.globals().augmented_files(self)
+    }
+
     fn globals(&self) -> &Globals {
         self.globals.get_or_init(|| Globals::find(self))
     }

@@ -77,7 +77,10 @@ impl Outline {
             outline: Self::default(),
         };
         scanner.scan();
-        if scanner.may_be_module {
+        if is_module {
+            let blocks = std::mem::take(&mut scanner.outline.modules);
+            scanner.outline.augmentations.extend(blocks);
+        } else if scanner.may_be_module {
             scanner.outline.augmentations.extend(scanner.outline.modules.iter().cloned());
         }
         scanner.outline

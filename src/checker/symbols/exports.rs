@@ -7,7 +7,7 @@ use oxc_ast::ast::{
 };
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use crate::base::NodeRef;
+use crate::base::{FileId, NodeRef};
 use crate::checker::Checker;
 use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
@@ -16,9 +16,9 @@ use crate::checker::types::SymbolId;
 
 /// Exported names with their declarations, and the `export *` declarations, in source order.
 #[derive(Default)]
-struct Exported {
-    names: IndexMap<Name, Vec<NodeRef>, FxBuildHasher>,
-    stars: Vec<NodeRef>,
+pub(super) struct Exported {
+    pub names: IndexMap<Name, Vec<NodeRef>, FxBuildHasher>,
+    pub stars: Vec<NodeRef>,
 }
 
 impl<'p> Checker<'p> {
@@ -30,6 +30,7 @@ impl<'p> Checker<'p> {
             return exports;
         }
         if data.flags.get().intersects(SymbolFlags::CLASS | SymbolFlags::ENUM | SymbolFlags::MODULE) {
+            self.merge_module_augmentations();
             // Set early: finding the symbol of an exported declaration asks for its container's exports.
             data.exports.set(Some(&SymbolTable::EMPTY));
             let mut table = SymbolTableBuilder::default();
@@ -143,23 +144,28 @@ impl<'p> Checker<'p> {
         }
     }
 
-    fn exported_declarations(&self, symbol: SymbolId) -> Exported {
+    /// What a module, namespace or ambient module exports without augmentations.
+    pub(super) fn own_exports(&self, symbol: SymbolId) -> Exported {
         let mut exported = Exported::default();
-        let declarations = self.symbol(symbol).declarations.get();
-        for &declaration in declarations {
+        for &declaration in self.symbol(symbol).declarations.get() {
             self.collect_block(declaration, &mut exported);
         }
-        for &declaration in declarations {
+        exported
+    }
+
+    fn exported_declarations(&self, symbol: SymbolId) -> Exported {
+        let mut exported = self.own_exports(symbol);
+        for &declaration in self.symbol(symbol).declarations.get() {
             match self.kind(declaration) {
                 AstKind::Program(program) if exported_entity(program).is_none() => {
-                    self.collect_augmentations(&self.program.augmentations(declaration.file), &mut exported);
+                    self.collect_augmentations(declaration.file, &mut exported);
                 }
                 AstKind::TSNamespaceDeclaration(namespace) => {
                     let program = self.program.module(declaration.file).ast();
                     if exported_entity(program) == Some(namespace.id.name.as_str())
                         && matches!(self.kind(self.parent(declaration)), AstKind::Program(_))
                     {
-                        self.collect_augmentations(&self.program.augmentations(declaration.file), &mut exported);
+                        self.collect_augmentations(declaration.file, &mut exported);
                         break;
                     }
                 }
@@ -169,16 +175,25 @@ impl<'p> Checker<'p> {
         exported
     }
 
-    /// Names that augmentations add to a module; those that it has already are merged by `module_member`.
-    fn collect_augmentations(&self, augmentations: &[NodeRef], exported: &mut Exported) {
-        for &augmentation in augmentations {
-            let mut added = Exported::default();
-            self.collect_block(augmentation, &mut added);
-            for (name, declarations) in added.names {
+    /// Names that augmentations add to a module; those that it has already are merged by `module_member`, those that it
+    /// hands on by `merge_module_augmentations`.
+    fn collect_augmentations(&self, file: FileId, exported: &mut Exported) {
+        for augmentation in self.program.augmentations(file) {
+            for (name, declarations) in self.exports_of_block(augmentation).names {
+                if self.symbol_caches.handed_on.borrow().contains(&(file, name)) {
+                    continue;
+                }
                 let entry = exported.names.entry(name).or_default();
                 entry.extend(declarations);
             }
         }
+    }
+
+    /// What a block of an ambient module or a namespace exports.
+    pub(super) fn exports_of_block(&self, block: NodeRef) -> Exported {
+        let mut exported = Exported::default();
+        self.collect_block(block, &mut exported);
+        exported
     }
 
     fn collect_block(&self, block: NodeRef, exported: &mut Exported) {
@@ -325,7 +340,7 @@ impl<'p> Checker<'p> {
 }
 
 /// What `export =` names in a file. TypeScript lets augmentations of the file add to that, not to the file.
-fn exported_entity<'p>(program: &Program<'p>) -> Option<&'p str> {
+pub(super) fn exported_entity<'p>(program: &Program<'p>) -> Option<&'p str> {
     program.body.iter().find_map(|statement| match statement {
         Statement::TSExportAssignment(export) => {
             export.expression.get_identifier_reference().map(|id| id.name.as_str())

@@ -5,6 +5,7 @@
 //! declaration of every symbol made so far, so asking by any declaration gives the merged symbol.
 
 mod alias;
+mod augmentation;
 mod declaration;
 mod expando;
 mod exports;
@@ -20,7 +21,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::{FunctionType, Statement};
 use oxc_syntax::scope::ScopeId;
 use oxc_syntax::symbol::SymbolId as BindingId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Checker;
 use super::flags::{CheckFlags, SymbolFlags};
@@ -28,6 +29,7 @@ use super::names::Name;
 use super::types::SymbolId;
 use crate::base::{FileId, NodeRef};
 
+use augmentation::Augmentations;
 pub use declaration::{MemberName, number_to_string};
 pub(super) use resolve_name::type_name_node;
 
@@ -38,6 +40,11 @@ pub(super) struct SymbolCaches<'p> {
     globals: RefCell<FxHashMap<Name, Option<SymbolId>>>,
     global_scopes: RefCell<FxHashMap<FileId, &'p [ScopeId]>>,
     ambient_modules: RefCell<FxHashMap<Name, Option<SymbolId>>>,
+    augmentations: std::cell::Cell<Augmentations>,
+    /// What is added to names that augmented files declare and export.
+    added: RefCell<FxHashMap<(FileId, Name), Vec<NodeRef>>>,
+    /// Names that augmented files only hand on.
+    handed_on: RefCell<FxHashSet<(FileId, Name)>>,
     undefined: std::cell::Cell<Option<SymbolId>>,
     unknown: std::cell::Cell<Option<SymbolId>>,
     arguments: std::cell::Cell<Option<SymbolId>>,
@@ -221,6 +228,7 @@ impl<'p> Checker<'p> {
 
     /// The symbol of `name` at the top of a module, with what augmentations add to it.
     pub(super) fn module_member(&self, file: FileId, name: Name) -> SymbolId {
+        self.merge_module_augmentations();
         let root = self.program.module(file).scoping().root_scope_id();
         let mut declarations = self.scope_declarations(file, root, name);
         if let Some(&symbol) =
@@ -228,23 +236,10 @@ impl<'p> Checker<'p> {
         {
             return symbol;
         }
-        for augmentation in self.program.augmentations(file) {
-            if let Some(scope) = self.scope_of_block(augmentation) {
-                declarations.extend(self.scope_declarations(augmentation.file, scope, name));
-            }
+        if let Some(added) = self.symbol_caches.added.borrow().get(&(file, name)) {
+            declarations.extend(added);
         }
         self.declare(name, &declarations, None)
-    }
-
-    /// The scope of the body of a namespace, ambient module or `declare global`.
-    pub(super) fn scope_of_block(&self, node: NodeRef) -> Option<ScopeId> {
-        match self.kind(node) {
-            AstKind::TSExternalModuleDeclaration(module) => module.scope_id.get(),
-            AstKind::TSNamespaceDeclaration(namespace) => namespace.scope_id.get(),
-            AstKind::TSGlobalDeclaration(global) => global.scope_id.get(),
-            AstKind::Program(program) => program.scope_id.get(),
-            _ => None,
-        }
     }
 
     /// The global symbol called `name`, merged over all files of the program.
