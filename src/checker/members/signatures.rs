@@ -188,13 +188,10 @@ impl<'p> Checker<'p> {
         self.symbol_of_node(function.at(parameter_node(parameter)))
     }
 
+    /// The symbol of `this: T`. Its type waits until it is asked for, as that of any parameter: it may lead back here.
     fn symbol_of_this_parameter(&self, function: NodeRef, this: &'p TSThisParameter<'p>) -> SymbolId {
         let symbol = self.create_symbol(SymbolFlags::FUNCTION_SCOPED_VARIABLE, Name::THIS, CheckFlags::empty());
-        let ty = match &this.type_annotation {
-            Some(annotation) => self.type_from_type_node(function.at(annotation.type_annotation.node_id())),
-            None => self.t.any,
-        };
-        self.symbol(symbol).links.ty.set(Some(ty));
+        self.symbol(symbol).value_declaration.set(Some(function.at(this.node_id.get())));
         symbol
     }
 

@@ -162,6 +162,7 @@ impl<'p> Checker<'p> {
             AstKind::PropertyDefinition(node) => node.type_annotation.as_deref(),
             AstKind::AccessorProperty(node) => node.type_annotation.as_deref(),
             AstKind::TSPropertySignature(node) => node.type_annotation.as_deref(),
+            AstKind::TSThisParameter(node) => node.type_annotation.as_deref(),
             _ => None,
         }
     }
@@ -195,6 +196,7 @@ impl<'p> Checker<'p> {
             AstKind::PropertyDefinition(_) | AstKind::TSPropertySignature(_) | AstKind::AccessorProperty(_) => {
                 self.type_for_property(declaration, include_optionality)
             }
+            AstKind::TSThisParameter(_) => self.type_from_effective_type_node(declaration),
             _ => Some(self.unsupported("this kind of declaration is not understood", self.place(Some(declaration)))),
         }
     }
