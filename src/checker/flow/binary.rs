@@ -224,15 +224,14 @@ impl<'p> Analysis<'_, 'p> {
         if checker.is_unsupported(ty) {
             checker.taint(ty);
         }
-        match checker.property_of_type(ty, name) {
-            Some(property) => {
-                let property = checker.symbol(property);
-                property.flags.get().intersects(SymbolFlags::OPTIONAL)
-                    || property.check_flags.get().intersects(CheckFlags::PARTIAL)
-                    || assume_true
-            }
-            None => checker.applicable_index_info_for_name(ty, name).is_some() || !assume_true,
-        }
+        let Some(property) = checker.property_of_type(ty, name) else {
+            checker.taint_unknown_members(ty);
+            return checker.applicable_index_info_for_name(ty, name).is_some() || !assume_true;
+        };
+        let property = checker.symbol(property);
+        property.flags.get().intersects(SymbolFlags::OPTIONAL)
+            || property.check_flags.get().intersects(CheckFlags::PARTIAL)
+            || assume_true
     }
 
     /// TypeScript: narrowTypeByPrivateIdentifierInInExpression

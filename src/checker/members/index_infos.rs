@@ -12,6 +12,13 @@ use crate::checker::symbols::MemberName;
 use crate::checker::types::{IndexInfo, LiteralValue, SymbolId, TypeData, TypeId};
 
 impl<'p> Checker<'p> {
+    /// What stands for the members of `ty` that nobody knows: a string index signature that no declaration made and that
+    /// is not understood. A type with an unsupported base has it, a mapped type over unsupported keys, and `globalThis`.
+    pub fn unknown_members(&self, ty: TypeId) -> Option<TypeId> {
+        let mut infos = self.index_infos_of_type(ty).iter();
+        infos.find(|info| info.declaration.is_none() && self.is_unsupported(info.ty)).map(|info| info.ty)
+    }
+
     /// Index signatures among the members of a class, interface or literal. TypeScript: getIndexInfosOfSymbol
     pub fn index_infos_of_symbol(&self, symbol: SymbolId) -> &'p [IndexInfo] {
         let parameters = self.local_type_parameters_of_class_or_interface_or_type_alias(symbol);
@@ -140,6 +147,10 @@ impl<'p> Checker<'p> {
 
     /// The index signature that a property name goes through. TypeScript: getApplicableIndexInfoForName
     pub fn applicable_index_info_for_name(&self, ty: TypeId, name: Name) -> Option<IndexInfo> {
+        if self.is_global_this_type(ty) {
+            // Its unknown members are found by name, where they are.
+            return None;
+        }
         let late_bound = self.text(name).starts_with("__@");
         let key = if late_bound { self.t.es_symbol } else { self.string_literal_type(name) };
         self.applicable_index_info(ty, key)

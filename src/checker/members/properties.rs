@@ -22,8 +22,12 @@ impl<'p> Checker<'p> {
             TypeData::Intersection(_) => self.property_of_union_or_intersection_type(ty, name, true).or_else(|| {
                 if skip_object_members { None } else { self.property_of_union_or_intersection_type(ty, name, false) }
             }),
-            _ if self.is_global_this_type(ty) => self.property_of_global_this(name),
             _ if self.flags(ty).intersects(TypeFlags::OBJECT) => {
+                if self.is_global_this_type(ty)
+                    && let Some(global) = self.property_of_global_this(name)
+                {
+                    return Some(global);
+                }
                 let resolved = self.resolve_structured_type_members(ty);
                 if let Some(symbol) = resolved.members.get(name)
                     && self.symbol_is_value(symbol)
@@ -58,10 +62,24 @@ impl<'p> Checker<'p> {
 
     /// `globalThis.x`: a global that is no `let`, `const` or class. Looked up by name; nobody lists all globals.
     fn property_of_global_this(&self, name: Name) -> Option<SymbolId> {
+        match name {
+            Name::GLOBAL_THIS => return Some(self.global_this_symbol()),
+            Name::UNDEFINED => return Some(self.undefined_symbol()),
+            _ => {}
+        }
         let symbol = self.global_symbol(name)?;
         let flags = self.symbol(symbol).flags.get();
         let visible = flags.intersects(SymbolFlags::VALUE) && !flags.intersects(SymbolFlags::BLOCK_SCOPED);
         visible.then_some(symbol)
+    }
+
+    /// Nobody lists all globals, so that all but the one that is always there are unknown members.
+    pub(super) fn resolve_members_of_global_this(&self, ty: TypeId, symbol: SymbolId) {
+        let mut members = SymbolTableBuilder::default();
+        members.insert(Name::GLOBAL_THIS, symbol);
+        let unknown = self.unsupported("all that is global", None);
+        let info = IndexInfo { key_type: self.t.string, ty: unknown, is_readonly: false, declaration: None };
+        self.set_structured_type_members(ty, self.table(&members), &[], &[], self.list(&[info]));
     }
 
     /// The property in the members of an object type itself. TypeScript: getPropertyOfObjectType

@@ -195,6 +195,9 @@ impl<'p> Checker<'p> {
             return;
         }
         let Some(symbol) = self.ty(ty).symbol else { return };
+        if self.is_global_this_type(ty) {
+            return self.resolve_members_of_global_this(ty, symbol);
+        }
         if self.symbol(symbol).flags.get().intersects(SymbolFlags::TYPE_LITERAL) {
             let members = self.members_of_symbol(symbol);
             let calls = self.signatures_of_symbol(members.get(Name::CALL_SIGNATURE));

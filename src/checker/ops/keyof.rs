@@ -152,6 +152,9 @@ impl<'p> Checker<'p> {
 
     /// TypeScript: getLiteralTypeFromProperties
     fn literal_type_from_properties(&self, ty: TypeId, include: TypeFlags, include_origin: bool) -> TypeId {
+        if let Some(unknown) = self.unknown_members(ty) {
+            return unknown;
+        }
         let named = ObjectFlags::CLASS_OR_INTERFACE | ObjectFlags::REFERENCE;
         let has_name = self.object_flags(ty).intersects(named) && self.flags(ty).contains(TypeFlags::OBJECT)
             || self.ty(ty).alias.is_some();

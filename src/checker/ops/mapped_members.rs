@@ -69,6 +69,9 @@ impl Checker<'_> {
         if self.is_unsupported(ty) {
             return visit(ty);
         }
+        if let Some(unknown) = self.unknown_members(ty) {
+            return visit(unknown);
+        }
         for &property in self.properties_of_type(ty) {
             visit(self.literal_type_from_property(property, include));
         }

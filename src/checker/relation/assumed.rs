@@ -18,13 +18,11 @@ impl Checker<'_> {
         }
     }
 
-    /// Notes that the members of a type are not known, because it has a base that is not understood, and are taken for
-    /// related.
+    /// Notes that the members of a type are not known, and are taken for related.
     pub(super) fn assume_unknown_members(&self, ty: TypeId) -> bool {
-        let mut infos = self.index_infos_of_type(ty).iter();
-        let unknown = infos.find(|info| info.declaration.is_none() && self.is_unsupported(info.ty));
-        if let Some(info) = unknown {
-            self.assume_related(info.ty);
+        let unknown = self.unknown_members(ty);
+        if let Some(unknown) = unknown {
+            self.assume_related(unknown);
         }
         unknown.is_some()
     }
@@ -39,9 +37,10 @@ impl Checker<'_> {
     }
 
     /// A string index signature that is not understood stands for members that nobody knows: those of an unsupported
-    /// base, or of a mapped type over unsupported keys. Whether a member is missing is a guess then.
-    pub(super) fn taint_unknown_members(&self, ty: TypeId) {
-        if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) {
+    /// base, or of a mapped type over unsupported keys. Whether a member is missing is a guess then. (Those of
+    /// `globalThis` cannot be listed, but looked up.)
+    pub(in crate::checker) fn taint_unknown_members(&self, ty: TypeId) {
+        if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) || self.is_global_this_type(ty) {
             return;
         }
         if let Some(info) = self.index_infos_of_type(ty).iter().find(|info| self.is_unsupported(info.ty)) {

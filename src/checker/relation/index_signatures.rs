@@ -16,13 +16,16 @@ impl Checker<'_> {
         source_is_primitive: bool,
         state: IntersectionState,
     ) -> Ternary {
+        let infos = self.index_infos_of_type(target);
+        if infos.is_empty() && c.relation != Relation::Identity {
+            return Ternary::True;
+        }
         if self.assume_unknown_members(source) || self.assume_unknown_members(target) {
             return Ternary::True;
         }
         if c.relation == Relation::Identity {
             return self.index_signatures_identical_to(c, source, target);
         }
-        let infos = self.index_infos_of_type(target);
         let has_string_index = infos.iter().any(|info| info.key_type == self.t.string);
         let mut result = Ternary::True;
         for info in infos {

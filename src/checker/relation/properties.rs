@@ -27,7 +27,11 @@ impl Checker<'_> {
         optionals_only: bool,
         state: IntersectionState,
     ) -> Ternary {
-        if self.assume_unknown_members(source) || self.assume_unknown_members(target) {
+        let lacks_known = |require_optional| self.unmatched_property(source, target, require_optional, false).is_some();
+        if !self.is_global_this_type(source) && self.assume_unknown_members(source) {
+            return Ternary::True;
+        }
+        if self.unknown_members(target).is_some() && !lacks_known(false) && self.assume_unknown_members(target) {
             return Ternary::True;
         }
         if c.relation == Relation::Identity {
@@ -42,7 +46,7 @@ impl Checker<'_> {
             && !source_is_literal
             && !self.is_empty_array_literal_type(source)
             && !self.is_tuple_type(source);
-        if self.unmatched_property(source, target, require_optional, false).is_some() {
+        if lacks_known(require_optional) {
             return Ternary::False;
         }
         if self.is_object_literal_type(target) {
@@ -235,8 +239,7 @@ impl Checker<'_> {
         if let (Some(s), Some(t)) = (self.tuple_target(source), self.tuple_target(target)) {
             return Self::tuple_types_definitely_unrelated(s, t);
         }
-        // The members of `globalThis` are not listed; it always has some that others do not have.
         self.unmatched_property(source, target, false, true).is_some()
-            && (self.is_global_this_type(source) || self.unmatched_property(target, source, false, false).is_some())
+            && self.unmatched_property(target, source, false, false).is_some()
     }
 }
