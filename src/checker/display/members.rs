@@ -82,11 +82,12 @@ impl TypeWriter<'_, '_> {
         }
         let may_be_absent = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
         let hides_undefined = may_be_absent && !checker.program.options().strict_null_checks;
+        let ty = checker.type_of_symbol(property);
         let name = checker.literal_type_from_property(property, TypeFlags::STRING_OR_NUMBER_LITERAL_OR_UNIQUE);
         infos.iter().all(|info| {
             !checker.is_applicable_index_type(name, info.key_type)
                 || checker.flags(info.ty).intersects(TypeFlags::ANY_OR_UNKNOWN)
-                || (!hides_undefined && checker.is_type_assignable_to(checker.type_of_symbol(property), info.ty))
+                || (!hides_undefined && self.fits_index(ty, info.ty))
         })
     }
 
@@ -96,8 +97,21 @@ impl TypeWriter<'_, '_> {
         infos.iter().all(|other| {
             other.key_type == info.key_type
                 || !checker.is_applicable_index_type(info.key_type, other.key_type)
-                || checker.is_type_assignable_to(info.ty, other.ty)
+                || self.fits_index(info.ty, other.ty)
         })
+    }
+
+    /// Whether a strict reader, too, finds `ty` assignable to `index`. Without strict null checks an app takes `null`,
+    /// `undefined` and what holds them for anything; what is certain then are the members of `index` themselves, and
+    /// primitives.
+    fn fits_index(&self, ty: TypeId, index: TypeId) -> bool {
+        let checker = self.checker;
+        let primitive = TypeFlags::PRIMITIVE - TypeFlags::NULLABLE - TypeFlags::VOID;
+        let is_doubtful = |part: TypeId| {
+            !checker.flags(part).intersects(primitive) && !checker.some_type(index, &mut |member| member == part)
+        };
+        checker.is_type_assignable_to(ty, index)
+            && (checker.program.options().strict_null_checks || !checker.some_type(ty, &mut |part| is_doubtful(part)))
     }
 
     /// A property whose name cannot stand in an object type: `{ [K in typeof import("…").name]: T }` is the same.
