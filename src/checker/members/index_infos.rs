@@ -151,6 +151,15 @@ impl<'p> Checker<'p> {
             // Its unknown members are found by name, where they are.
             return None;
         }
+        if let TypeData::Intersection(intersection) = &self.ty(ty).data
+            && intersection.types.iter().any(|&part| self.is_global_this_type(part))
+        {
+            let parts = intersection.types.iter();
+            let infos: Vec<_> = parts.filter_map(|&part| self.applicable_index_info_for_name(part, name)).collect();
+            if infos.len() < 2 {
+                return infos.first().copied();
+            }
+        }
         let late_bound = self.text(name).starts_with("__@");
         let key = if late_bound { self.t.es_symbol } else { self.string_literal_type(name) };
         self.applicable_index_info(ty, key)

@@ -43,6 +43,9 @@ impl Checker<'_> {
         if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) || self.is_global_this_type(ty) {
             return;
         }
+        if self.flags(ty).contains(TypeFlags::INTERSECTION) {
+            return self.constituents(ty).iter().for_each(|&part| self.taint_unknown_members(part));
+        }
         if let Some(info) = self.index_infos_of_type(ty).iter().find(|info| self.is_unsupported(info.ty)) {
             self.taint(info.ty);
         }
