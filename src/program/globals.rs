@@ -141,16 +141,15 @@ impl Globals {
 
     /// Whether all types mean under `self` what they mean under `other`, as long as no source says something else.
     pub fn mean_the_same_as(&self, other: &Self) -> bool {
-        let sources = |globals: &Self| globals.sources.iter().map(|source| source.file).collect::<Vec<_>>();
-        sources(self) == sources(other)
+        self.sources().eq(other.sources())
             && self.libraries == other.libraries
             && self.stand_ins == other.stand_ins
             && self.problems == other.problems
     }
 
-    /// Whether `file` may declare something beyond itself.
-    pub fn has_source(&self, file: FileId) -> bool {
-        self.sources.iter().any(|source| source.file == file)
+    /// The files that may declare something beyond themselves, in program order.
+    pub fn sources(&self) -> impl Iterator<Item = FileId> {
+        self.sources.iter().map(|source| source.file)
     }
 
     fn index(&mut self, program: &Program) {

@@ -122,19 +122,16 @@ impl Program {
         }
         let store = &self.store;
         let is_in = |file| store.path(file).parent().is_some_and(|directory| stale.directories.contains(directory));
-        self.links.forget_where(|file| !stale.directories.is_empty() && is_in(file));
+        let leads_elsewhere = |file| !stale.directories.is_empty() && is_in(file);
+        self.links.forget_where(leads_elsewhere);
         let Some(old) = self.globals.take() else { return false };
-        let is_in_program = |&(file, _): &(FileId, _)| old.files.contains(&file);
-        let mut leads_elsewhere = stale.existence;
-        let mut everything = false;
-        for (file, links) in files.into_iter().filter(is_in_program) {
-            everything |= old.has_source(file);
-            leads_elsewhere |= self.leads_elsewhere(file, links.as_ref());
-        }
-        if everything {
+        if old.sources().any(|file| stale.files.contains(&file) || leads_elsewhere(file)) {
             return true;
         }
-        if !leads_elsewhere {
+        let differs = |(file, links): &(FileId, Option<Arc<Read>>)| {
+            old.files.contains(file) && self.leads_elsewhere(*file, links.as_ref())
+        };
+        if !stale.existence && !files.iter().any(differs) {
             self.globals.get_or_init(|| old);
             return false;
         }
