@@ -96,6 +96,10 @@ impl Printer<'_> {
         }
         let elements = prefix.as_ref().and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         let required = rest.shift_remove("minItems").as_ref().and_then(Value::as_u64).unwrap_or(0);
+        if required > elements.len() as u64 {
+            // Said by a tag, and nothing that the elements say.
+            rest.insert("minItems".to_owned(), required.into());
+        }
         let elements = elements.iter().zip(0..).map(|(element, at)| {
             let optional = if at < required { "" } else { ".optional()" };
             self.schema(element) + optional
