@@ -130,6 +130,24 @@ mod tests {
     }
 
     #[test]
+    fn modules_of_the_app_lead_to_the_runtime_of_jsx() {
+        let late = |options: &str| {
+            let config = format!(r#"{{ "compilerOptions": {{ {options} }} }}"#);
+            let (_directory, program) = program(&[
+                ("tsconfig.json", &config),
+                ("src/a.ts", "export {}"),
+                ("node_modules/@types/react/jsx-runtime.d.ts", "import './'\nexport {}"),
+                ("node_modules/@types/react/index.d.ts", "export {}\ndeclare global { interface OfReact {} }"),
+                ("node_modules/other/jsx-dev-runtime.d.ts", "export {}\ndeclare global { interface OfOther {} }"),
+            ]);
+            ["OfReact", "OfOther"].map(|name| program.global_files(name).len())
+        };
+        assert_eq!(late(r#""types": [], "jsx": "react-jsx""#), [1, 0]);
+        assert_eq!(late(r#""types": [], "jsx": "react-jsxdev", "jsxImportSource": "other""#), [0, 1]);
+        assert_eq!(late(r#""types": [], "jsx": "preserve""#), [0, 0]);
+    }
+
+    #[test]
     fn the_first_copy_of_a_file_stands_for_the_others() {
         let package = r#"{ "name": "kit", "version": "1.0.0", "peerDependencies": { "peer": "*" } }"#;
         let peer = |version: &str| format!(r#"{{ "name": "peer", "version": "{version}" }}"#);

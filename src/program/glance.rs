@@ -16,6 +16,8 @@ use super::resolve::ResolutionMode;
 pub struct Glance {
     /// `/// <reference … />` directives, in order.
     pub references: Vec<Reference>,
+    /// Whether the file surely is a module.
+    pub is_module: bool,
     /// Whether the file may declare something beyond itself.
     pub may_be_ambient: bool,
     /// What a declaration file may declare beyond itself; other files have to be parsed to know.
@@ -46,6 +48,7 @@ impl Glance {
         let has_outline = may_be_ambient && kind == FileKind::Declaration;
         Self {
             references: references(text),
+            is_module,
             may_be_ambient,
             outline: has_outline.then(|| Outline::of(text, is_module)),
         }

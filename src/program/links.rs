@@ -8,9 +8,11 @@ use rustc_hash::FxHashMap;
 use super::glance::{Glance, Reference};
 use super::imports::imports;
 use super::library::LibraryIndex;
+use super::module::FileKind;
 use super::outline::Outline;
 use super::read::LoadError;
 use super::resolve::{Resolution, path_contains_node_modules};
+use super::usage::Usage;
 use super::{Program, normalize, parallel};
 use crate::base::{FileId, GENERATED_DIRECTORY};
 
@@ -73,6 +75,10 @@ impl Links {
                 }
             }
         }
+        let runtime = program.options().jsx_runtime.as_ref();
+        let runtime = runtime.filter(|_| glance.is_module && FileKind::of(path) != FileKind::Declaration);
+        let runtime = runtime.map(|name| (name.clone(), Usage::Static));
+        let imports: Vec<_> = runtime.into_iter().chain(imports).collect();
         let imported = imports.iter().filter_map(|(name, usage)| match program.own_resolution_at(path, name, *usage) {
             Resolution::Module(target) => Some(target),
             Resolution::Untyped(_) | Resolution::Missing => None,

@@ -98,6 +98,9 @@ pub struct CompilerOptions {
     pub common_source_directory: Option<PathBuf>,
     pub module_suffixes: Vec<String>,
     pub custom_conditions: Vec<String>,
+    /// What every module of source code imports without saying so, for the elements in it, be there any or not.
+    /// TypeScript: getJSXRuntimeImport
+    pub jsx_runtime: Option<String>,
     pub resolve_package_json_exports: bool,
     pub resolve_package_json_imports: bool,
     pub resolve_json_module: bool,
@@ -144,6 +147,8 @@ pub struct WrittenOptions {
     pub root_dirs: Option<Vec<PathBuf>>,
     pub module_suffixes: Option<Vec<String>>,
     pub custom_conditions: Option<Vec<String>>,
+    pub jsx: Option<String>,
+    pub jsx_import_source: Option<String>,
     pub out_dir: Option<PathBuf>,
     pub declaration_dir: Option<PathBuf>,
     /// Every switch that was written, by its name in `tsconfig.json`, once.
@@ -213,6 +218,7 @@ impl CompilerOptions {
             common_source_directory: Some(written.root_dir.clone().unwrap_or_else(|| directory.to_path_buf())),
             module_suffixes: written.module_suffixes.clone().unwrap_or_default(),
             custom_conditions: written.custom_conditions.clone().unwrap_or_default(),
+            jsx_runtime: jsx_runtime(written),
             resolve_package_json_exports: has_exports && written.switch("resolvePackageJsonExports") != Some(false),
             resolve_package_json_imports: has_exports && written.switch("resolvePackageJsonImports") != Some(false),
             resolve_json_module: written.switch("resolveJsonModule").unwrap_or(
@@ -294,6 +300,15 @@ fn detection_for(module: ModuleKind) -> ModuleDetection {
         ModuleKind::Node16 | ModuleKind::Node18 | ModuleKind::Node20 | ModuleKind::NodeNext => ModuleDetection::Force,
         _ => ModuleDetection::Auto,
     }
+}
+
+/// TypeScript: getJSXImplicitImportBase
+fn jsx_runtime(written: &WrittenOptions) -> Option<String> {
+    let jsx = written.jsx.as_deref();
+    let is_automatic = matches!(jsx, Some("react-jsx" | "react-jsxdev"));
+    let source = written.jsx_import_source.as_deref().or(is_automatic.then_some("react"))?;
+    let module = if jsx == Some("react-jsxdev") { "jsx-dev-runtime" } else { "jsx-runtime" };
+    Some(format!("{source}/{module}"))
 }
 
 #[cfg(test)]

@@ -261,6 +261,10 @@ impl Reader<'_> {
             "types" => self.written.types = strings(value)?,
             "moduleSuffixes" => self.written.module_suffixes = strings(value)?,
             "customConditions" => self.written.custom_conditions = strings(value)?,
+            "jsx" => self.written.jsx = optional(value, |text| Some(text.to_ascii_lowercase()), "a way to emit JSX")?,
+            "jsxImportSource" => {
+                self.written.jsx_import_source = optional(value, |text| Some(text.to_owned()), "a package")?;
+            }
             "typeRoots" => self.written.type_roots = path_list(value)?,
             "rootDirs" => self.written.root_dirs = path_list(value)?,
             "baseUrl" => self.written.base_url = path(value)?,
