@@ -11,7 +11,7 @@ const ESTIMATE_AFTER: usize = 100_000;
 const MAX_COMPARISONS: usize = 1_000_000;
 
 impl Checker<'_> {
-    /// Drops each type that is a strict subtype of another one; the first of mutual subtypes stays. `None` when there
+    /// Drops each type that is a strict subtype of another one; the oldest of mutual subtypes stays. `None` when there
     /// are too many to compare. TypeScript: removeSubtypes
     pub fn remove_subtypes(&self, types: Vec<TypeId>, has_object_types: bool) -> Option<Vec<TypeId>> {
         if types.len() < 2 {
@@ -40,8 +40,9 @@ impl Checker<'_> {
         let mut comparisons = 0;
         let (mut candidates, others): (Vec<TypeId>, Vec<TypeId>) =
             types.iter().rev().partition(|&&t| self.flags(t).intersects(TypeFlags::STRUCTURED_OR_INSTANTIABLE));
+        // TypeScript looks at the newest types first, and primitives are its oldest.
+        candidates.sort_unstable_by(|one, other| other.cmp(one));
         if has_empty_object {
-            // TypeScript looks at the newest types first, and primitives are its oldest.
             candidates.extend(others);
         }
         for (looked_at, source) in candidates.into_iter().enumerate() {
@@ -96,10 +97,35 @@ impl Checker<'_> {
             if self.is_type_related_to(source, target, Relation::StrictSubtype)
                 && (!is_class(source) || !is_class(target) || self.is_type_derived_from(source, target))
             {
+                if self.is_age_unknown(types, source, target)
+                    && self.is_type_related_to(target, source, Relation::StrictSubtype)
+                {
+                    self.taint(
+                        self.unsupported("which of two object literals goes depends on what is checked first", None),
+                    );
+                }
                 return Some(true);
             }
         }
         Some(false)
+    }
+
+    /// Whether which of two objects goes can be seen, and hangs on which another tool has had made first: one is a fresh
+    /// object literal beside another one, which lend each other properties, and the other one stands elsewhere. Where that
+    /// comes first in the union, it is the older one whatever happened before.
+    fn is_age_unknown(&self, types: &[TypeId], one: TypeId, other: TypeId) -> bool {
+        let is_object = |ty: TypeId| self.flags(ty).contains(TypeFlags::OBJECT);
+        let is_fresh = |ty: TypeId| is_object(ty) && self.object_flags(ty).contains(ObjectFlags::FRESH_LITERAL);
+        let function = |ty: TypeId| {
+            let declaration = *self.symbol(self.ty(ty).symbol?).declarations.get().first()?;
+            self.containing_function(declaration)
+        };
+        is_object(one)
+            && is_object(other)
+            && is_fresh(one) != is_fresh(other)
+            && types.iter().any(|&ty| ty != one && ty != other && is_fresh(ty))
+            && types.iter().find(|&&ty| ty == one || ty == other).is_some_and(|&first| is_fresh(first))
+            && (function(one).is_none() || function(one) != function(other))
     }
 
     /// The first property of a unit type, and that type.
