@@ -48,10 +48,14 @@ impl Checker<'_> {
                 return None;
             }
             self.awaited.stack.borrow_mut().push(ty);
-            let parts: Option<Vec<TypeId>> =
-                self.constituents(ty).iter().map(|&part| self.awaited_type_no_alias(part)).collect();
+            let mut is_awaited = true;
+            let awaited = self.map_type(ty, &mut |part| {
+                let awaited = self.awaited_type_no_alias(part);
+                is_awaited &= awaited.is_some();
+                awaited.unwrap_or(part)
+            });
             self.awaited.stack.borrow_mut().pop();
-            return parts.map(|parts| self.union_type(&parts));
+            return is_awaited.then_some(awaited);
         }
         if self.is_awaited_type_needed(ty) {
             return Some(ty);
