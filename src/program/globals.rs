@@ -194,6 +194,15 @@ impl Globals {
         answer
     }
 
+    /// The names that may be global, each once, in order.
+    pub fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.names.keys().map(String::as_str).collect();
+        names.extend(self.libraries.names());
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
     /// The module that calls itself `name` by `export as namespace`.
     pub fn namespace(&self, program: &Program, name: &str) -> Option<FileId> {
         let (module, ambient) = self.sources[*self.namespaces.get(name)?].parsed(program)?;

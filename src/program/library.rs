@@ -132,6 +132,13 @@ impl LibrarySet {
         }
     }
 
+    /// The names that the members declare at top level, in order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let is_declared =
+            |files: &[u8]| files.iter().any(|&file| self.members.binary_search(&LibraryIndex(file)).is_ok());
+        GLOBALS.iter().filter(move |(_, files)| is_declared(files)).map(|&(name, _)| name)
+    }
+
     /// The members that declare `name` at top level, in order.
     pub fn declaring(&self, name: &str) -> impl Iterator<Item = LibraryIndex> {
         let files = match GLOBALS.binary_search_by_key(&name, |&(candidate, _)| candidate) {

@@ -261,6 +261,11 @@ impl Program {
         self.globals().files(self, name)
     }
 
+    /// The names for which [`Self::global_files`] may give files, in order.
+    pub fn global_names(&self) -> Vec<&str> {
+        self.globals().names()
+    }
+
     /// The module that is global under `name` because it says `export as namespace`; behind every other global.
     pub fn global_namespace(&self, name: &str) -> Option<FileId> {
         self.globals().namespace(self, name)

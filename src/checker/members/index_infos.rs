@@ -147,19 +147,6 @@ impl<'p> Checker<'p> {
 
     /// The index signature that a property name goes through. TypeScript: getApplicableIndexInfoForName
     pub fn applicable_index_info_for_name(&self, ty: TypeId, name: Name) -> Option<IndexInfo> {
-        if self.is_global_this_type(ty) {
-            // Its unknown members are found by name, where they are.
-            return None;
-        }
-        if let TypeData::Intersection(intersection) = &self.ty(ty).data
-            && intersection.types.iter().any(|&part| self.is_global_this_type(part))
-        {
-            let parts = intersection.types.iter();
-            let infos: Vec<_> = parts.filter_map(|&part| self.applicable_index_info_for_name(part, name)).collect();
-            if infos.len() < 2 {
-                return infos.first().copied();
-            }
-        }
         let late_bound = self.text(name).starts_with("__@");
         let key = if late_bound { self.t.es_symbol } else { self.string_literal_type(name) };
         self.applicable_index_info(ty, key)

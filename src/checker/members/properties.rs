@@ -60,7 +60,7 @@ impl<'p> Checker<'p> {
         symbol.is_some() && symbol == self.known_global_this_symbol()
     }
 
-    /// `globalThis.x`: a global that is no `let`, `const` or class. Looked up by name; nobody lists all globals.
+    /// `globalThis.x`: a global that is no `let`, `const` or class. Looked up by name: a list of all takes every library.
     fn property_of_global_this(&self, name: Name) -> Option<SymbolId> {
         match name {
             Name::GLOBAL_THIS => return Some(self.global_this_symbol()),
@@ -73,13 +73,16 @@ impl<'p> Checker<'p> {
         visible.then_some(symbol)
     }
 
-    /// Nobody lists all globals, so that all but the one that is always there are unknown members.
-    pub(super) fn resolve_members_of_global_this(&self, ty: TypeId, symbol: SymbolId) {
+    /// All that is global, for those who want it as a list.
+    pub(super) fn resolve_members_of_global_this(&self, ty: TypeId) {
+        let names = self.program.global_names().into_iter().map(|name| self.intern(name));
         let mut members = SymbolTableBuilder::default();
-        members.insert(Name::GLOBAL_THIS, symbol);
-        let unknown = self.unsupported("all that is global", None);
-        let info = IndexInfo { key_type: self.t.string, ty: unknown, is_readonly: false, declaration: None };
-        self.set_structured_type_members(ty, self.table(&members), &[], &[], self.list(&[info]));
+        for name in names.chain([Name::GLOBAL_THIS, Name::UNDEFINED]) {
+            if let Some(global) = self.property_of_global_this(name) {
+                members.insert(name, global);
+            }
+        }
+        self.set_structured_type_members(ty, self.table(&members), &[], &[], &[]);
     }
 
     /// The property in the members of an object type itself. TypeScript: getPropertyOfObjectType

@@ -196,7 +196,7 @@ impl<'p> Checker<'p> {
         }
         let Some(symbol) = self.ty(ty).symbol else { return };
         if self.is_global_this_type(ty) {
-            return self.resolve_members_of_global_this(ty, symbol);
+            return self.resolve_members_of_global_this(ty);
         }
         if self.symbol(symbol).flags.get().intersects(SymbolFlags::TYPE_LITERAL) {
             let members = self.members_of_symbol(symbol);

@@ -37,10 +37,9 @@ impl Checker<'_> {
     }
 
     /// A string index signature that is not understood stands for members that nobody knows: those of an unsupported
-    /// base, or of a mapped type over unsupported keys. Whether a member is missing is a guess then. (Those of
-    /// `globalThis` cannot be listed, but looked up.)
+    /// base, or of a mapped type over unsupported keys. Whether a member is missing is a guess then.
     pub(in crate::checker) fn taint_unknown_members(&self, ty: TypeId) {
-        if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) || self.is_global_this_type(ty) {
+        if !self.flags(ty).intersects(TypeFlags::STRUCTURED_TYPE) {
             return;
         }
         if self.flags(ty).contains(TypeFlags::INTERSECTION) {

@@ -28,7 +28,7 @@ impl Checker<'_> {
         state: IntersectionState,
     ) -> Ternary {
         let lacks_known = |require_optional| self.unmatched_property(source, target, require_optional, false).is_some();
-        if !self.is_global_this_type(source) && self.assume_unknown_members(source) {
+        if self.assume_unknown_members(source) {
             return Ternary::True;
         }
         if self.unknown_members(target).is_some() && !lacks_known(false) && self.assume_unknown_members(target) {
