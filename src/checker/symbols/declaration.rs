@@ -2,8 +2,8 @@
 
 use oxc_ast::AstKind;
 use oxc_ast::ast::{
-    Expression, MethodDefinitionKind, PropertyKey, PropertyKind, Statement, TSEnumMemberName, TSMethodSignatureKind,
-    TSNamespaceDeclaration, TSNamespaceDeclarationBody, VariableDeclarationKind,
+    Expression, MethodDefinitionKind, PropertyKey, PropertyKind, TSEnumMemberName, TSMethodSignatureKind,
+    VariableDeclarationKind,
 };
 use oxc_syntax::operator::UnaryOperator;
 
@@ -81,7 +81,9 @@ impl<'p> Checker<'p> {
             AstKind::TSTypeAliasDeclaration(_) => SymbolFlags::TYPE_ALIAS,
             AstKind::TSEnumDeclaration(declared) if declared.r#const => SymbolFlags::CONST_ENUM,
             AstKind::TSEnumDeclaration(_) => SymbolFlags::REGULAR_ENUM,
-            AstKind::TSNamespaceDeclaration(declared) if is_instantiated(declared) => SymbolFlags::VALUE_MODULE,
+            AstKind::TSNamespaceDeclaration(declared) if self.is_instantiated(declaration.file, declared) => {
+                SymbolFlags::VALUE_MODULE
+            }
             AstKind::TSNamespaceDeclaration(_) => SymbolFlags::NAMESPACE_MODULE,
             AstKind::TSExternalModuleDeclaration(_) | AstKind::Program(_) => SymbolFlags::VALUE_MODULE,
             AstKind::TSTypeParameter(_) => SymbolFlags::TYPE_PARAMETER,
@@ -244,31 +246,4 @@ impl<'p> Checker<'p> {
 pub fn number_to_string(value: f64) -> String {
     let mut buffer = dragonbox_ecma::Buffer::new();
     buffer.format(value).to_string()
-}
-
-/// Whether a namespace has a value at run time. TypeScript: getModuleInstanceState
-fn is_instantiated(namespace: &TSNamespaceDeclaration<'_>) -> bool {
-    match &namespace.body {
-        TSNamespaceDeclarationBody::TSNamespaceDeclaration(inner) => is_instantiated(inner),
-        TSNamespaceDeclarationBody::TSModuleBlock(block) => block.body.iter().any(statement_has_value),
-    }
-}
-
-fn statement_has_value(statement: &Statement<'_>) -> bool {
-    match statement {
-        Statement::TSInterfaceDeclaration(_)
-        | Statement::TSTypeAliasDeclaration(_)
-        | Statement::ImportDeclaration(_)
-        | Statement::TSImportEqualsDeclaration(_)
-        | Statement::ExportNamedDeclaration(_)
-        | Statement::EmptyStatement(_) => false,
-        Statement::TSNamespaceDeclaration(inner) => is_instantiated(inner),
-        Statement::ExportDeclaration(export) => match &export.declaration {
-            oxc_ast::ast::Declaration::TSInterfaceDeclaration(_)
-            | oxc_ast::ast::Declaration::TSTypeAliasDeclaration(_) => false,
-            oxc_ast::ast::Declaration::TSNamespaceDeclaration(inner) => is_instantiated(inner),
-            _ => true,
-        },
-        _ => true,
-    }
 }

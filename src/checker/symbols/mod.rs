@@ -10,6 +10,7 @@ mod declaration;
 mod expando;
 mod exports;
 mod external;
+mod instance_state;
 mod interop;
 mod late_bound;
 mod members;
