@@ -1,4 +1,5 @@
-// Types that no other file can write down: enums, classes with private members and unique symbols that are not exported.
+// Types that no other file can write down: enums, classes with private members and unique symbols that are not exported,
+// and aliases that are not, which an imported type leads back to.
 import { withoutAlias } from "./tool.mjs"
 
 /** Enough to see the whole of any type an author wrote; package types may go on for ever. */
@@ -14,6 +15,7 @@ export function unnameablePart(ts, checker, type) {
     seen.add(next)
     const isNamed = isNominal(ts, checker, next)
     if (isNamed && !isReachable(ts, checker, next.symbol)) return next.symbol.name
+    if (leadsBack(ts, checker, next)) return next.aliasSymbol.name
     pending.push(...(isNamed ? argumentsOf(ts, checker, next) : partsOf(ts, checker, next)))
   }
   return undefined
@@ -29,6 +31,24 @@ function isNominal(ts, checker, type) {
     property.escapedName.startsWith("__#")
   return type.symbol.flags & SymbolFlags.Enum || checker.getPropertiesOfType(type).some(hidden)
 }
+
+/** Whether a union that is not exported stands between the angle brackets of a type that it names by `import("…")`. The
+ * alias that another file would need for it is circular: an import resolves its arguments at once. */
+function leadsBack(ts, checker, union) {
+  if (!union.isUnion() || !union.aliasSymbol || isReachable(ts, checker, union.aliasSymbol)) return false
+  const seen = { true: new Set(), false: new Set() }
+  const look = (type, isImported) => {
+    if (seen[isImported].has(type)) return false
+    seen[isImported].add(type)
+    const through = isImported || isNominal(ts, checker, type) || (isForeign(type) && !isGlobal(ts, checker, type))
+    const inside = type.isUnionOrIntersection() ? type.types : argumentsOf(ts, checker, type)
+    return inside.some((part) => (through && part === union) || look(part, through))
+  }
+  return look(union, false)
+}
+
+const isGlobal = (ts, checker, type) =>
+  checker.resolveName(type.symbol.name, undefined, ts.SymbolFlags.Type, false) === type.symbol
 
 /** Whether a symbol is global, or exported by its module: itself, or as a member of an exported namespace or enum. */
 function isReachable(ts, checker, symbol) {

@@ -4,6 +4,7 @@
 //! speaks of a type parameter around it, the alias or interface that it is an instance of becomes a generic one; this
 //! shows only on the way, so that writing begins anew with that in mind.
 
+use super::circular::circular;
 use super::{Stop, TypeWriter, Written, is_identifier};
 use crate::base::type_node::{LocalDeclaration, TypeNode};
 use crate::checker::types::{SymbolId, TypeData, TypeId};
@@ -24,6 +25,11 @@ impl<'p> TypeWriter<'_, 'p> {
             return Ok(node);
         }
         if let Some(node) = self.global_alias(ty)? {
+            return Ok(node);
+        }
+        if let Some(alias) = self.checker.ty(ty).alias.filter(|alias| self.named.contains(&alias.symbol))
+            && let Some(node) = self.alias_by_name(alias)?
+        {
             return Ok(node);
         }
         if let Some(origin) = self.origin(ty).filter(|origin| self.generic.contains(&origin.symbol)) {
@@ -58,6 +64,27 @@ impl<'p> TypeWriter<'_, 'p> {
             Some(origin) => Stop::Generic(origin.symbol),
             None => self.unwritable(reason, self.checker.ty(ty).symbol),
         }
+    }
+
+    /// The aliases that have to be written by name; none where nothing that was declared is circular.
+    pub(super) fn aliases_to_name(&self) -> Result<Vec<SymbolId>, Stop> {
+        let circular = circular(&self.declarations);
+        let Some(first) = circular.first() else { return Ok(Vec::new()) };
+        let reason = format!("the recursive type `{first}`, which only its own file can declare");
+        let mut aliases: Vec<SymbolId> = circular.iter().filter_map(|name| self.declared_alias(name)).collect();
+        let first = aliases.first().copied();
+        aliases.retain(|&symbol| !self.named.contains(&symbol) && self.path_of(symbol).is_some());
+        if aliases.is_empty() {
+            return Err(self.unwritable(reason, first));
+        }
+        Ok(aliases)
+    }
+
+    /// The alias whose declaration here has this name.
+    fn declared_alias(&self, name: &str) -> Option<SymbolId> {
+        let recursive = self.recursive.iter().find(|(_, known)| *known == name);
+        let generic = self.generic_names.iter().find(|(_, known)| known == name);
+        recursive.and_then(|(&ty, _)| Some(self.checker.ty(ty).alias?.symbol)).or(generic.map(|&(symbol, _)| symbol))
     }
 
     /// What `ty` is an instance of.

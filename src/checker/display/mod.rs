@@ -3,6 +3,7 @@
 //! Types of the app are written out; types that are global are named; classes, enums and types of packages are named
 //! through `import("…")`. What can neither be named nor written out is an error with the reason, never a guess.
 
+mod circular;
 mod declarations;
 mod doc_hosts;
 mod docs;
@@ -61,10 +62,14 @@ impl Checker<'_> {
     /// Writes `ty`, seen from `from`: the file whose imports show how the app names packages.
     pub fn write_type(&self, ty: TypeId, from: FileId) -> Result<WrittenType, Unwritable> {
         let mut generic = Vec::new();
+        let mut named = Vec::new();
         loop {
-            let mut writer = TypeWriter::new(self, from, &generic);
-            match writer.node(ty) {
-                Ok(node) => return Ok(WrittenType { node, declarations: writer.declarations }),
+            let mut writer = TypeWriter::new(self, from, &generic, &named);
+            match writer.node(ty).and_then(|node| writer.aliases_to_name().map(|aliases| (node, aliases))) {
+                Ok((node, aliases)) if aliases.is_empty() => {
+                    return Ok(WrittenType { node, declarations: writer.declarations });
+                }
+                Ok((_, aliases)) => named.extend(aliases),
                 Err(Stop::Unwritable(unwritable)) => return Err(unwritable),
                 Err(Stop::Generic(symbol)) => generic.push(symbol),
             }
@@ -78,7 +83,9 @@ struct TypeWriter<'c, 'p> {
     from: FileId,
     /// Aliases and interfaces that are declared with their type parameters; see `declarations`.
     generic: &'c [SymbolId],
-    /// Those of them that have been, with their names.
+    /// Aliases that are written by name, because a declaration of theirs would be circular.
+    named: &'c [SymbolId],
+    /// Those of `generic` that have been declared, with their names.
     generic_names: Vec<(SymbolId, String)>,
     /// Structured types that are being written, outermost first.
     open: Vec<TypeId>,
@@ -101,11 +108,12 @@ struct TypeWriter<'c, 'p> {
 }
 
 impl<'c, 'p> TypeWriter<'c, 'p> {
-    fn new(checker: &'c Checker<'p>, from: FileId, generic: &'c [SymbolId]) -> Self {
+    fn new(checker: &'c Checker<'p>, from: FileId, generic: &'c [SymbolId], named: &'c [SymbolId]) -> Self {
         Self {
             checker,
             from,
             generic,
+            named,
             generic_names: Vec::new(),
             open: Vec::new(),
             recursive: FxHashMap::default(),

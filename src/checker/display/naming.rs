@@ -8,7 +8,7 @@ use crate::base::type_node::{ModulePath, TypeNode};
 use crate::base::{FileId, NodeRef};
 use crate::checker::flags::{SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
-use crate::checker::types::{SymbolId, TypeData, TypeId};
+use crate::checker::types::{Alias, SymbolId, TypeData, TypeId};
 use crate::program::MODES;
 
 /// Where a symbol can be reached from.
@@ -50,12 +50,14 @@ impl TypeWriter<'_, '_> {
         if self.is_declared_in_app(alias.symbol) || !checker.properties_of_type(ty).iter().any(is_symbol) {
             return Ok(None);
         }
+        self.alias_by_name(alias)
+    }
+
+    /// An instance of an alias by the name of that, where one leads there.
+    pub(super) fn alias_by_name(&mut self, alias: Alias<'_>) -> Result<Option<TypeNode>, Stop> {
         let Some(path) = self.path_of(alias.symbol) else { return Ok(None) };
         let arguments = self.nodes_of(alias.arguments.unwrap_or_default())?;
-        Ok(Some(match path {
-            Path::Global(name) => TypeNode::Reference { name, arguments },
-            Path::Module(module, path) => TypeNode::Import { module, path, arguments },
-        }))
+        Ok(Some(instance(path, arguments)))
     }
 
     /// A class or interface.
@@ -84,10 +86,7 @@ impl TypeWriter<'_, '_> {
         let arguments = checker.type_arguments(ty);
         let arguments = &arguments[..written.min(arguments.len())];
         let arguments = self.nodes_of(arguments)?;
-        Ok(Some(match path {
-            Path::Global(name) => TypeNode::Reference { name, arguments },
-            Path::Module(module, path) => TypeNode::Import { module, path, arguments },
-        }))
+        Ok(Some(instance(path, arguments)))
     }
 
     /// `typeof C` of a class, enum or namespace, and `typeof import("…")` of a module; nothing where no name leads there.
@@ -282,9 +281,13 @@ impl TypeWriter<'_, '_> {
 }
 
 fn reference(path: Path) -> TypeNode {
+    instance(path, Vec::new())
+}
+
+fn instance(path: Path, arguments: Vec<TypeNode>) -> TypeNode {
     match path {
-        Path::Global(name) => TypeNode::name(name),
-        Path::Module(module, path) => TypeNode::Import { module, path, arguments: Vec::new() },
+        Path::Global(name) => TypeNode::Reference { name, arguments },
+        Path::Module(module, path) => TypeNode::Import { module, path, arguments },
     }
 }
 

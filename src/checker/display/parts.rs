@@ -3,12 +3,12 @@
 use super::{TypeWriter, Written};
 use crate::base::type_node::{TupleElement, TypeNode};
 use crate::checker::flags::{ElementFlags, TypeFlags};
-use crate::checker::types::{TypeData, TypeId};
+use crate::checker::types::{TypeData, TypeId, UnionType};
 
-impl TypeWriter<'_, '_> {
+impl<'p> TypeWriter<'_, 'p> {
     pub(super) fn expanded(&mut self, ty: TypeId) -> Written {
         match &self.checker.ty(ty).data {
-            TypeData::Union(union) => self.union(union.types),
+            TypeData::Union(union) => self.union(self.named_parts(union).unwrap_or(union.types)),
             TypeData::Intersection(intersection) => Ok(TypeNode::Intersection(self.nodes_of(intersection.types)?)),
             TypeData::Conditional(_) => self.conditional(ty),
             _ if self.checker.is_array_type(ty) => {
@@ -19,6 +19,14 @@ impl TypeWriter<'_, '_> {
             _ if self.checker.is_tuple_type(ty) => self.tuple(ty),
             _ => self.object(ty),
         }
+    }
+
+    /// The parts that a union was made of, where one of them is written by name.
+    fn named_parts(&self, union: &UnionType<'p>) -> Option<&'p [TypeId]> {
+        let origin = union.origin.filter(|_| !self.named.is_empty())?;
+        let TypeData::Union(parts) = &self.checker.ty(origin).data else { return None };
+        let is_named = |&part: &TypeId| self.checker.ty(part).alias.is_some_and(|a| self.named.contains(&a.symbol));
+        parts.types.iter().any(is_named).then_some(parts.types)
     }
 
     /// A union in order; `true` and `false` together are `boolean`, all members of an enum are the enum.
