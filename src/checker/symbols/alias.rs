@@ -5,7 +5,7 @@ use oxc_ast::ast::{Expression, ImportOrExportKind, TSModuleReference};
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::flags::SymbolFlags;
+use crate::checker::flags::{CheckFlags, SymbolFlags};
 use crate::checker::names::Name;
 use crate::checker::types::SymbolId;
 
@@ -140,19 +140,36 @@ impl<'p> Checker<'p> {
             return Some(module);
         }
         let target = self.resolve_external_module_symbol(module);
-        if let Some(export) = self.exports_of_module(module).get(name) {
-            return self.resolve_symbol(export);
-        }
-        if let Some(export) = self.exports_of_module(target).get(name) {
-            return self.resolve_symbol(export);
-        }
+        let export = self.exports_of_module(module).get(name).or_else(|| self.exports_of_module(target).get(name));
+        let from_module = export.and_then(|export| self.resolve_symbol(export));
         // `export =` of a value: its properties can be imported by name.
-        self.symbol(target)
-            .flags
-            .get()
-            .intersects(SymbolFlags::VARIABLE | SymbolFlags::PROPERTY)
-            .then(|| self.property_of_type(self.type_of_symbol(target), name))
-            .flatten()
+        let is_value = self.symbol(target).flags.get().intersects(SymbolFlags::VARIABLE | SymbolFlags::PROPERTY);
+        let property = is_value.then(|| self.property_of_type(self.type_of_symbol(target), name)).flatten();
+        match (property.and_then(|property| self.resolve_symbol(property)), from_module) {
+            (Some(value), Some(ty)) if value != ty => Some(self.combine_value_and_type_symbols(value, ty)),
+            (from_value, from_module) => from_module.or(from_value),
+        }
+    }
+
+    /// One symbol for a property and a type of the same name, which `export =` of a value and a namespace gives to one
+    /// import. TypeScript: combineValueAndTypeSymbols
+    fn combine_value_and_type_symbols(&self, value: SymbolId, ty: SymbolId) -> SymbolId {
+        let (value_data, type_data) = (self.symbol(value), self.symbol(ty));
+        if value_data.flags.get().intersects(SymbolFlags::TYPE | SymbolFlags::NAMESPACE) {
+            return value;
+        }
+        let flags = value_data.flags.get() | type_data.flags.get();
+        let combined = self.create_symbol(flags, value_data.name, CheckFlags::empty());
+        let data = self.symbol(combined);
+        let mut declarations = value_data.declarations.get().to_vec();
+        declarations
+            .extend(type_data.declarations.get().iter().filter(|one| !value_data.declarations.get().contains(one)));
+        data.declarations.set(self.list(&declarations));
+        data.parent.set(value_data.parent.get().or(type_data.parent.get()));
+        data.value_declaration.set(value_data.value_declaration.get());
+        data.members.set(type_data.members.get());
+        data.exports.set(value_data.exports.get());
+        combined
     }
 
     /// Whether an import or export binds only types. TypeScript: isTypeOnlyImportOrExportDeclaration
