@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, statSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { desk, ENTRY, emptyDirectory, run, TestApp } from "./support/app.js"
+import { Project } from "./support/native.js"
 
 const GOOD = "/** Adds. */\nexport default (input: { readonly a: number; readonly b: number }) => input.a + input.b\n"
 
@@ -182,6 +183,31 @@ describe("cycles", () => {
     expect(status).toBe(0)
     expect(stderr).toContain("loop")
     expect(app.types).not.toContain("/desk/loop")
+  })
+})
+
+describe("a file of the app that no tool imports", () => {
+  // A regular expression or a division before an import: tokens do not tell, so that it is parsed for where it leads.
+  const written = (middle: string) => `const r = /x/\n${middle}\nexport const last = import("./other")\n`
+  const sources = {
+    brackets: `const a = ${"(".repeat(200_000)}1${")".repeat(200_000)}`,
+    conditions: `const a = ${"r ? 1 : ".repeat(20_000)}2`,
+    assignments: `let a; ${"a = ".repeat(20_000)}1`,
+    divisions: `const a = 1${" / 1".repeat(20_000)}`,
+    half: "const a = `${ { ",
+  }
+
+  it.each(Object.entries(sources))("may go deep without end: %s", (_, middle) => {
+    const app = desk({ "add.ts": GOOD })
+    app.write({ "src/deep.ts": written(middle) })
+    expect(app.run("typegen").status).toBe(0)
+    expect(app.types).toContain("readonly add: (input: ")
+    // A project is asked on Node's own thread, whose stack is smaller.
+    const project = new Project({ cwd: app.root })
+    project.typegenSync({ write: false })
+    app.write({ "src/deep.ts": written(`${middle}\n// edited`) })
+    project.invalidate([join(app.root, "src/deep.ts")])
+    expect(project.typegenSync({ write: false }).toolCount).toBe(1)
   })
 })
 

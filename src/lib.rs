@@ -18,7 +18,7 @@
 //!    a type down (`display`) can fail, with the reason.
 //! 2. What the checker does not understand is the type `Unsupported`. It is contagious, it is never `any`, and it ends
 //!    as a *deferred* type in the output. Limits on depth and on steps end there too.
-//! 3. Nothing is read, parsed or evaluated before somebody asks for it.
+//! 3. Nothing is parsed or evaluated before somebody asks for it; what is read of a file first is where it leads.
 //! 4. Global types come from the real library files; no library type is retyped by hand.
 //! 5. A `TypeId` goes no higher than `tool`. What `tool` hands up is owned.
 //! 6. Nothing observable depends on hash order, thread order, locale, clock or operating system.
@@ -30,6 +30,8 @@
 //! - Modules are resolved by `program/resolve`, not by `oxc_resolver`: that one takes the first entry of `typesVersions`
 //!   whatever its range, lets JavaScript named in `exports` hide the package's `@types`, does not resolve JSON modules,
 //!   and has no `node16` mode.
+//! - The files of TypeScript's program are all read, those of packages too, though few of them are parsed: what a file
+//!   declares for others counts wherever the app leads to it. See `program/crawl`.
 //! - A checker allocates its types, symbols, signatures and lists in one `bumpalo` arena that ends with it, instead of
 //!   in append-only maps: references between them are plain, and a checker is dropped at once.
 //! - Control flow is one graph a file, not one a body: TypeScript's binder never resets `hasFlowEffects` between

@@ -53,6 +53,23 @@ pub fn end_of_comment(text: &str, start: usize) -> usize {
     end.map_or(bytes.len(), |index| from + index + 2)
 }
 
+/// The place behind the text of a template that `start` stands in: behind its backtick, or behind the `${` of a
+/// substitution, which the flag says.
+pub fn end_of_template_text(text: &str, start: usize) -> (usize, bool) {
+    let bytes = text.as_bytes();
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'\\' => at += 1,
+            b'`' => return (at, false),
+            b'$' if bytes.get(at) == Some(&b'{') => return (at + 1, true),
+            _ => {}
+        }
+    }
+    (at, false)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +81,13 @@ mod tests {
         assert_eq!(end_of_comment("/* a", 0), 4);
         assert_eq!(end_of_line("// a\nb", 0), 5);
         assert_eq!(end_of_line("// a", 0), 4);
+    }
+
+    #[test]
+    fn the_text_of_a_template_ends_at_its_backtick_or_at_a_substitution() {
+        assert_eq!(end_of_template_text("a\\`$b`c", 0), (6, false));
+        assert_eq!(end_of_template_text("a\\${${b}`", 0), (6, true));
+        assert_eq!(end_of_template_text("a", 0), (1, false));
     }
 
     #[test]

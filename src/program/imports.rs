@@ -12,6 +12,7 @@ use oxc_span::SourceType;
 use super::bytes;
 use super::module::FileKind;
 use super::naming::Named;
+use super::read::nests_too_deeply;
 use super::usage::Usage;
 
 /// What the file at `path` imports in any form, in source order. What it only adds to is not among it.
@@ -29,6 +30,10 @@ pub fn imports(path: &Path, text: &str) -> Vec<(String, Usage)> {
     };
     let scanned = if is_scannable { scan() } else { None };
     scanned.unwrap_or_else(|| {
+        if nests_too_deeply(text) {
+            // Nor does anybody get to see what the file declares.
+            return Vec::new();
+        }
         let allocator = Allocator::default();
         let source_type = SourceType::from_path(path).unwrap_or_else(|_| SourceType::ts());
         Named::in_file(&Parser::new(&allocator, text, source_type).parse().program).imports
@@ -179,18 +184,10 @@ impl<'t> Scan<'t> {
 
     /// Takes the text of a template, to its end or to the next substitution.
     fn template(&mut self, braces: &mut Vec<bool>) {
-        while let Some(&byte) = self.text.as_bytes().get(self.at) {
-            self.at += 1;
-            match byte {
-                b'\\' => self.at += 1,
-                b'`' => return,
-                b'$' if self.text.as_bytes().get(self.at) == Some(&b'{') => {
-                    self.at += 1;
-                    braces.push(true);
-                    return;
-                }
-                _ => {}
-            }
+        let (end, is_substitution) = bytes::end_of_template_text(self.text, self.at);
+        self.at = end;
+        if is_substitution {
+            braces.push(true);
         }
     }
 }
@@ -226,6 +223,8 @@ mod tests {
         assert_eq!(imports(Path::new("/a.ts"), "import x = require('x')"), [("x".to_owned(), Usage::Require)]);
         assert_eq!(imports(Path::new("/a.ts"), "import('x')"), [("x".to_owned(), Usage::Call)]);
         assert!(names("/a.json", "import 'a'").is_empty());
+        let deep = format!("const r = /x/, a = {}1{}\nimport 'a'", "(".repeat(3_000), ")".repeat(3_000));
+        assert!(names("/a.ts", &deep).is_empty());
     }
 
     #[test]

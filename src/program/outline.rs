@@ -228,18 +228,10 @@ impl<'t> Scanner<'t> {
 
     /// Takes the text of a template, to its end or to the next substitution.
     fn template(&mut self) {
-        while let Some(&byte) = self.text.as_bytes().get(self.at) {
-            self.at += 1;
-            match byte {
-                b'\\' => self.at += 1,
-                b'`' => return,
-                b'$' if self.text.as_bytes().get(self.at) == Some(&b'{') => {
-                    self.at += 1;
-                    self.blocks.push(Block::Substitution);
-                    return;
-                }
-                _ => {}
-            }
+        let (end, is_substitution) = bytes::end_of_template_text(self.text, self.at);
+        self.at = end;
+        if is_substitution {
+            self.blocks.push(Block::Substitution);
         }
     }
 }

@@ -9,16 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const WORTH_A_THREAD: usize = 16;
 /// Reading is bound by the system, not by the number of cores.
 const MOST_THREADS: usize = 4;
-/// Deeply nested source recurses deeply in the parser.
-const STACK_BYTES: usize = 16 * 1024 * 1024;
+/// Deeply nested source recurses deeply in the parser, and who calls may be Node's own thread.
+const STACK_BYTES: usize = 64 * 1024 * 1024;
 
 /// The results of `step` for all `items`, in their order.
 pub fn map<T: Sync, R: Send + Sync>(items: &[T], step: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = (items.len() / WORTH_A_THREAD).min(cores).min(MOST_THREADS);
-    if threads < 2 {
-        return items.iter().map(step).collect();
-    }
+    let threads = (items.len() / WORTH_A_THREAD).clamp(usize::from(!items.is_empty()), cores.min(MOST_THREADS));
     let results: Vec<OnceLock<R>> = items.iter().map(|_| OnceLock::new()).collect();
     let next = AtomicUsize::new(0);
     let work = || {
@@ -30,13 +27,11 @@ pub fn map<T: Sync, R: Send + Sync>(items: &[T], step: impl Fn(&T) -> R + Sync) 
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..threads {
-            // Where the system gives no further thread, the calling one does the work.
-            if std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).is_err() {
-                break;
-            }
+        let builder = || std::thread::Builder::new().stack_size(STACK_BYTES);
+        // Where the system gives no thread at all, the calling one does the work.
+        if (0..threads).take_while(|_| builder().spawn_scoped(scope, work).is_ok()).count() == 0 {
+            work();
         }
-        work();
     });
     results.into_iter().map(|result| result.into_inner().expect("every index was worked on")).collect()
 }

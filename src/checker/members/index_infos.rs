@@ -13,7 +13,7 @@ use crate::checker::types::{IndexInfo, LiteralValue, SymbolId, TypeData, TypeId}
 
 impl<'p> Checker<'p> {
     /// What stands for the members of `ty` that nobody knows: a string index signature that no declaration made and that
-    /// is not understood. A type with an unsupported base has it, a mapped type over unsupported keys, and `globalThis`.
+    /// is not understood. A type with an unsupported base has it, and a mapped type over unsupported keys.
     pub fn unknown_members(&self, ty: TypeId) -> Option<TypeId> {
         let mut infos = self.index_infos_of_type(ty).iter();
         infos.find(|info| info.declaration.is_none() && self.is_unsupported(info.ty)).map(|info| info.ty)
