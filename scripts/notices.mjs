@@ -2,7 +2,7 @@
 // addon's binary contains, which are Rust crates and TypeScript's library declarations. Runs before packing.
 import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -29,10 +29,11 @@ function linkedCrates() {
   return [...found].map((id) => packages.get(id)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The licence texts that come with a crate; of a choice that includes MIT, that one. */
+/** The licence texts that come with a crate and with sources that it carries; of a choice that includes MIT, that one. */
 function licenceTexts({ manifest_path, license }) {
   const directory = dirname(manifest_path)
-  const names = readdirSync(directory).filter((name) => /^(licen[cs]e|copying|notice|unlicense)/i.test(name))
+  const isLicence = (name) => /^(licen[cs]e|copying|notice|unlicense)/i.test(basename(name)) && !/\.rs$/.test(name)
+  const names = readdirSync(directory, { recursive: true }).filter(isLicence)
   const mit = names.filter((name) => /mit/i.test(name))
   const isChoice = /MIT/.test(license ?? "") && /OR|\//.test(license ?? "") && !/AND/.test(license ?? "")
   const chosen = isChoice && mit.length > 0 ? mit : names
@@ -46,7 +47,7 @@ function crateNotices() {
   for (const crate of linkedCrates()) {
     const found = licenceTexts(crate)
     if (found.length === 0) bare.push(crate)
-    for (const text of found)
+    for (const text of new Set(found))
       texts.set(text, [...(texts.get(text) ?? []), `${crate.name} ${crate.version} (${crate.license})`])
   }
   const sections = [...texts].map(([text, crates]) => `${list(crates)}\n\n${fenced(text)}`)
