@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::capability_types::CapabilityTool;
 use super::flat::{FlatPrinter, Position};
 use super::layout::Layout;
 use super::names::{Declarations, Names};
@@ -88,7 +89,7 @@ impl Frame {
         let mut parts = vec![Arc::clone(&self.before)];
         let mut uses = Aliases::in_text(declarations);
         for route in routes {
-            parts.push(Arc::clone(&route.text));
+            parts.extend(route.text.iter().cloned());
             uses = uses.and(route.uses);
         }
         parts.push(Arc::clone(&self.after));
@@ -102,20 +103,77 @@ impl Frame {
 /// What a route says of its tools, as an entry of `DawnRouteTools`.
 #[derive(Clone, Debug)]
 pub struct RouteEntry {
-    text: Arc<str>,
+    text: Pieces,
     uses: Aliases,
 }
 
 impl RouteEntry {
     /// Renders it.
     pub fn of(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> Self {
-        let text = entry(route, &route_tools(route, place, tools, kept));
+        let entries: Vec<_> = route_tools(route, place, tools, kept);
+        let head = opening_of(route);
+        if entries.is_empty() {
+            return Self { text: Pieces::from(&format!("{head}{{}};").into()), uses: Aliases::default() };
+        }
+        let uses = entries.iter().fold(Aliases::default(), |uses, entry| uses.and(entry.uses));
+        let (first, last) = (format!("{head}{{\n").into(), "    };".into());
+        let entries = entries.into_iter().map(|entry| entry.text);
+        Self { text: std::iter::once(first).chain(entries).chain([last]).collect(), uses }
+    }
+}
+
+/// What a route says of one tool: whole lines.
+#[derive(Clone, Debug)]
+pub struct ToolEntry {
+    text: Arc<str>,
+    uses: Aliases,
+}
+
+impl ToolEntry {
+    fn new(mut text: String) -> Self {
+        text.push('\n');
         Self { uses: Aliases::in_text(&text), text: text.into() }
+    }
+
+    /// Renders that of a tool that was analysed, which every route that has the tool shares.
+    pub fn authored<'n>(analysis: &'n ToolAnalysis, declarations: &Declarations<'n>) -> Self {
+        let input_names = match &analysis.input {
+            Input::None => Names::default(),
+            Input::Typed { text, .. } => declarations.names(text),
+        };
+        let output_names = declarations.names(&analysis.output);
+        Self::laid_out(&analysis.name, &analysis.description, &output_names, |layout| {
+            layout.analysed(analysis, &input_names, &output_names);
+        })
+    }
+
+    fn deferred(name: &str, place: Place<'_>, file: &Path) -> Self {
+        Self::new(format!("      readonly {}: DeferredTool<typeof {}>;", property_name(name), place.import(file)))
+    }
+
+    fn capability(tool: &CapabilityTool, place: Place<'_>) -> Self {
+        let names = Names::of_the_file(place);
+        let input = Some((&tool.input, false, &names));
+        Self::laid_out(tool.name, tool.description, &names, |layout| layout.tool(input, (&tool.output, &names)))
+    }
+
+    fn laid_out<'n>(
+        name: &str,
+        description: &str,
+        names: &'n Names<'n>,
+        signature: impl FnOnce(&mut Layout<'n>),
+    ) -> Self {
+        let mut layout = Layout::new(names, 3);
+        layout.doc(description);
+        layout.push(&format!("readonly {}: ", property_name(name)));
+        signature(&mut layout);
+        layout.push(";");
+        Self::new(layout.finish())
     }
 }
 
 /// Which aliases a text uses.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Aliases {
     deferred_tool: bool,
     deferred_signature: bool,
@@ -183,7 +241,11 @@ fn opening(name: &str) -> String {
 }
 
 fn entry(route: &Route, value: &str) -> String {
-    format!("\n    {}: {value};", quoted(&route.path))
+    format!("{}{value};", opening_of(route))
+}
+
+fn opening_of(route: &Route) -> String {
+    format!("\n    {}: ", quoted(&route.path))
 }
 
 fn closing(app: &App) -> &'static str {
@@ -224,51 +286,13 @@ pub fn local_declarations(declarations: &Declarations<'_>) -> String {
     out
 }
 
-fn route_tools(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> String {
-    let mut entries: Vec<Arc<str>> = Vec::new();
-    for tool in &route.tools {
-        match tools.get(&tool.file) {
-            Some(Known::Analysed(_)) => entries.extend(kept.entry(&tool.file)),
-            Some(Known::Deferred) => entries.push(deferred_tool(&tool.name, place, &tool.file).into()),
-            None => {}
-        }
-    }
-    entries.extend(capability_types::of(route).iter().map(|tool| {
-        let names = Names::of_the_file(place);
-        let input = Some((&tool.input, false, &names));
-        Arc::from(tool_entry(tool.name, tool.description, &names, |layout| layout.tool(input, (&tool.output, &names))))
-    }));
-    if entries.is_empty() { "{}".to_owned() } else { format!("{{\n{}\n    }}", entries.join("\n")) }
-}
-
-fn deferred_tool(name: &str, place: Place<'_>, file: &Path) -> String {
-    format!("      readonly {}: DeferredTool<typeof {}>;", property_name(name), place.import(file))
-}
-
-/// The entry of a tool, which every route that has the tool shares.
-pub fn authored_tool<'n>(analysis: &'n ToolAnalysis, declarations: &Declarations<'n>) -> String {
-    let input_names = match &analysis.input {
-        Input::None => Names::default(),
-        Input::Typed { text, .. } => declarations.names(text),
-    };
-    let output_names = declarations.names(&analysis.output);
-    tool_entry(&analysis.name, &analysis.description, &output_names, |layout| {
-        layout.analysed(analysis, &input_names, &output_names);
-    })
-}
-
-fn tool_entry<'n>(
-    name: &str,
-    description: &str,
-    names: &'n Names<'n>,
-    signature: impl FnOnce(&mut Layout<'n>),
-) -> String {
-    let mut layout = Layout::new(names, 3);
-    layout.doc(description);
-    layout.push(&format!("readonly {}: ", property_name(name)));
-    signature(&mut layout);
-    layout.push(";");
-    layout.finish()
+fn route_tools(route: &Route, place: Place<'_>, tools: &Tools<'_>, kept: &Kept) -> Vec<ToolEntry> {
+    let authored = route.tools.iter().filter_map(|tool| match tools.get(&tool.file)? {
+        Known::Analysed(_) => kept.tool(&tool.file).map(|texts| texts.entry.clone()),
+        Known::Deferred => Some(ToolEntry::deferred(&tool.name, place, &tool.file)),
+    });
+    let capability_tools = capability_types::of(route);
+    authored.chain(capability_tools.iter().map(|tool| ToolEntry::capability(tool, place))).collect()
 }
 
 fn state(route: &Route, place: Place<'_>) -> String {

@@ -1,12 +1,16 @@
 //! The JSON files: what the model is told of a route's tools, and what becomes of each tool in a route.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
-use serde::{Serialize, Serializer};
+use rayon::prelude::*;
+use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{Known, Tools};
+use super::{Kept, Known, Pieces, Tools};
 use crate::app::{App, EffectiveTool, Route, RouteKind};
+use crate::tool::ToolAnalysis;
 
 /// `.dawn/routes/<slug>/tools.json`; nothing for a route without tools.
 ///
@@ -14,49 +18,59 @@ use crate::app::{App, EffectiveTool, Route, RouteKind};
 pub fn tools(
     route: &Route,
     tools: &Tools<'_>,
-    with_output: bool,
+    kept: &Kept,
     previous: impl FnOnce() -> Map<String, Value>,
-) -> Option<String> {
+) -> Option<Pieces> {
     let has_deferred = route.tools.iter().any(|tool| matches!(tools.get(&tool.file), Some(Known::Deferred)));
     let previous = if has_deferred { previous() } else { Map::new() };
-    let entry = |file: &Path, name: &str| match tools.get(file)? {
-        Known::Analysed(analysis) => Some(ToolEntry::Known {
-            description: &analysis.description,
-            parameters: &analysis.parameters,
-            output: with_output.then_some(&analysis.output_schema),
-        }),
-        Known::Deferred => previous.get(name).map(ToolEntry::Kept),
-    };
-    let entries: Vec<_> =
-        route.tools.iter().filter_map(|tool| Some((tool.name.as_str(), entry(&tool.file, &tool.name)?))).collect();
-    if entries.is_empty() { None } else { Some(pretty(&InOrder(&entries))) }
-}
-
-/// What the model is told of one tool.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum ToolEntry<'a> {
-    Known {
-        description: &'a str,
-        parameters: &'a Value,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        output: Option<&'a Value>,
-    },
-    Kept(&'a Value),
-}
-
-/// An object with its keys in this order.
-struct InOrder<'a>(&'a [(&'a str, ToolEntry<'a>)]);
-
-impl Serialize for InOrder<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, entry)| (name, entry)))
+    let mut separator: Arc<str> = "{\n".into();
+    let comma = Arc::from(",\n");
+    let mut pieces = Vec::new();
+    for tool in &route.tools {
+        let listed = match tools.get(&tool.file) {
+            Some(Known::Analysed(_)) => kept.tool(&tool.file).map(|texts| Arc::clone(&texts.listed)),
+            Some(Known::Deferred) => previous.get(&tool.name).map(|entry| member(&tool.name, entry).into()),
+            None => None,
+        };
+        if let Some(listed) = listed {
+            pieces.extend([std::mem::replace(&mut separator, Arc::clone(&comma)), listed]);
+        }
     }
+    if pieces.is_empty() {
+        return None;
+    }
+    pieces.push("\n}\n".into());
+    Some(Pieces::from_iter(pieces))
+}
+
+/// What the model is told of one tool, as a member of a `tools.json`.
+pub fn tool(analysis: &ToolAnalysis, with_output: bool) -> String {
+    let entry = ToolEntry {
+        description: &analysis.description,
+        parameters: &analysis.parameters,
+        output: with_output.then_some(&analysis.output_schema),
+    };
+    member(&analysis.name, &entry)
+}
+
+#[derive(Serialize)]
+struct ToolEntry<'a> {
+    description: &'a str,
+    parameters: &'a Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    output: Option<&'a Value>,
+}
+
+/// A member of the object that a file is: the lines between its braces.
+fn member(name: &str, value: &impl Serialize) -> String {
+    let whole = pretty(&BTreeMap::from([(name, value)]));
+    let lines = whole.strip_prefix("{\n").and_then(|rest| rest.strip_suffix("\n}\n"));
+    lines.expect("an object with a member stands on lines of its own").to_owned()
 }
 
 /// `.dawn/routes.json`. Paths are relative to the app's root, so that the file is the same on every machine.
 pub fn routes(app: &App) -> String {
-    let routes = app.routes.iter().map(|route| RouteLine {
+    let routes = app.routes.par_iter().map(|route| RouteLine {
         path: &route.path,
         kind: route.kind,
         file: relative(&app.root, &route.file),

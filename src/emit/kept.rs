@@ -7,18 +7,18 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::dts::{self, Frame, RouteEntry};
+use super::dts::{self, Frame, RouteEntry, ToolEntry};
 use super::names::Declarations;
 use super::text::Place;
-use super::{Known, Pieces, Tools};
+use super::{Known, Pieces, Tools, json};
 use crate::app::{App, Route};
 use crate::tool::ToolAnalysis;
 
 /// Rendered texts. Whoever holds them says which tools, and whether the routes, are not what they were.
 #[derive(Debug, Default)]
 pub struct Kept {
-    /// The entries in the declarations, by the tools' files.
-    entries: FxHashMap<PathBuf, Arc<str>>,
+    /// The texts of tools, by their files.
+    entries: FxHashMap<PathBuf, ToolTexts>,
     /// The declarations of recursive types. They share their names with each other: where there are any, all entries
     /// are rendered together.
     declarations: String,
@@ -28,6 +28,15 @@ pub struct Kept {
     file: Option<Pieces>,
     /// The tools that were forgotten since.
     changed: FxHashSet<PathBuf>,
+}
+
+/// The texts of one tool, which all routes that have it share.
+#[derive(Debug)]
+pub(super) struct ToolTexts {
+    /// Its entry in the declarations.
+    pub entry: ToolEntry,
+    /// Its member of a `tools.json`.
+    pub listed: Arc<str>,
 }
 
 #[derive(Debug)]
@@ -68,7 +77,7 @@ pub(super) struct RouteTexts {
     /// Its entry in the declarations.
     pub entry: RouteEntry,
     /// Its `tools.json`, where it has tools.
-    pub tools: Option<Arc<str>>,
+    pub tools: Option<Pieces>,
     /// How they compare with those of the time before.
     pub age: Age,
 }
@@ -85,8 +94,8 @@ impl Kept {
         self.routes = None;
     }
 
-    /// Renders the entries of tools that are not known.
-    pub(super) fn renew_entries(&mut self, place: Place<'_>, tools: &Tools<'_>) {
+    /// Renders the texts of tools that are not known.
+    pub(super) fn renew_entries(&mut self, place: Place<'_>, tools: &Tools<'_>, with_output: bool) {
         let mut missing = self.missing(tools);
         let has_declarations = |tool: &&ToolAnalysis| tool.texts().any(|text| !text.declarations().is_empty());
         if !self.declarations.is_empty() || missing.iter().any(has_declarations) {
@@ -98,9 +107,11 @@ impl Kept {
         let texts: Vec<_> = missing.iter().flat_map(|analysis| analysis.texts()).collect();
         let declarations = Declarations::new(place, &texts);
         self.declarations = dts::local_declarations(&declarations);
-        let entry =
-            |analysis: &&ToolAnalysis| (analysis.file.clone(), Arc::from(dts::authored_tool(analysis, &declarations)));
-        let new: Vec<_> = missing.par_iter().map(entry).collect();
+        let texts = |analysis: &&ToolAnalysis| ToolTexts {
+            entry: ToolEntry::authored(analysis, &declarations),
+            listed: json::tool(analysis, with_output).into(),
+        };
+        let new: Vec<_> = missing.par_iter().map(|tool| (tool.file.clone(), texts(tool))).collect();
         self.entries.extend(new);
     }
 
@@ -116,9 +127,9 @@ impl Kept {
         self.changed.iter().filter_map(analysed).collect()
     }
 
-    /// The entry of a tool that was analysed.
-    pub(super) fn entry(&self, file: &Path) -> Option<Arc<str>> {
-        self.entries.get(file).cloned()
+    /// The texts of a tool that was analysed.
+    pub(super) fn tool(&self, file: &Path) -> Option<&ToolTexts> {
+        self.entries.get(file)
     }
 
     /// The declarations of recursive types.

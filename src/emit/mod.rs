@@ -17,7 +17,6 @@ mod write;
 mod zod;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use serde_json::{Map, Value};
@@ -105,11 +104,11 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let directory = app.root.join(DIRECTORY);
     let tools_file = |route: &Route| directory.join("routes").join(&route.slug).join("tools.json");
     let place = Place { directory: &directory, mode: app.mode };
-    kept.renew_entries(place, tools);
+    kept.renew_entries(place, tools, with_output);
     let declarations = kept.declarations().to_owned();
     let texts = |kept: &Kept, route: &Route| RouteTexts {
         entry: RouteEntry::of(route, place, tools, kept),
-        tools: json::tools(route, tools, with_output, || previous_tools(&tools_file(route))).map(Arc::from),
+        tools: json::tools(route, tools, kept, || previous_tools(&tools_file(route))),
         age: Age::Unknown,
     };
     let whole = || RoutesTexts { json: json::routes(app).into(), age: Age::Unknown, frame: Frame::of(app, place) };
@@ -118,8 +117,7 @@ pub fn render(app: &App, tools: &Tools<'_>, with_output: bool, kept: &mut Kept) 
     let content = routes.frame.around(entries, &declarations);
     let json = GeneratedFile { path: directory.join(ROUTES), content: Pieces::from(&routes.json), age: routes.age };
     let tools = app.routes.iter().zip(texts).filter_map(|(route, texts)| {
-        let content = Pieces::from(texts.tools.as_ref()?);
-        Some(GeneratedFile { path: tools_file(route), content, age: texts.age })
+        Some(GeneratedFile { path: tools_file(route), content: texts.tools.clone()?, age: texts.age })
     });
     let mut files: Vec<_> = tools.chain([json]).collect();
     let age = kept.keep_file(&content);

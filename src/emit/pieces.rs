@@ -8,10 +8,15 @@ use std::sync::Arc;
 const BUFFER_BYTES: usize = 256 * 1024;
 
 /// A text that is made of others.
-#[derive(Clone, Debug, Default)]
-pub struct Pieces(Vec<Arc<str>>);
+#[derive(Clone, Debug)]
+pub struct Pieces(Arc<[Arc<str>]>);
 
 impl Pieces {
+    /// The texts that it is made of, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.0.iter()
+    }
+
     /// The length of the text, in bytes.
     pub fn length(&self) -> usize {
         self.0.iter().map(|piece| piece.len()).sum()
@@ -39,7 +44,7 @@ impl Pieces {
 impl PartialEq for Pieces {
     fn eq(&self, other: &Self) -> bool {
         let is_same = |(one, other): (&Arc<str>, &Arc<str>)| Arc::ptr_eq(one, other) || one == other;
-        self.0.len() == other.0.len() && self.0.iter().zip(&other.0).all(is_same)
+        self.0.len() == other.0.len() && self.0.iter().zip(&*other.0).all(is_same)
     }
 }
 
@@ -51,7 +56,7 @@ impl FromIterator<Arc<str>> for Pieces {
 
 impl From<&Arc<str>> for Pieces {
     fn from(whole: &Arc<str>) -> Self {
-        Self(vec![Arc::clone(whole)])
+        Self([Arc::clone(whole)].into())
     }
 }
 

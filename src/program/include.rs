@@ -211,25 +211,31 @@ fn excludes_parts(pattern: &[String], path: &[&str]) -> bool {
 
 /// One part of a path against one of a pattern: `*` is any text, `?` any character.
 fn matches_text(pattern: &str, text: &str) -> bool {
-    let (pattern, text): (Vec<char>, Vec<char>) = (pattern.chars().collect(), text.chars().collect());
-    let (mut p, mut t) = (0, 0);
+    let (mut pattern, mut text) = (pattern.chars(), text.chars());
+    // Behind the last `*`, and what it has not taken yet.
     let mut retry = None;
-    while t < text.len() {
-        if p < pattern.len() && pattern[p] == '*' {
-            retry = Some((p, t));
-            p += 1;
-        } else if p < pattern.len() && (pattern[p] == '?' || pattern[p] == text[t]) {
-            p += 1;
-            t += 1;
-        } else if let Some((star, start)) = retry {
-            retry = Some((star, start + 1));
-            p = star + 1;
-            t = start + 1;
-        } else {
-            return false;
+    loop {
+        let rest = text.clone();
+        match (pattern.next(), text.next()) {
+            (Some('*'), _) => {
+                text = rest.clone();
+                retry = Some((pattern.clone(), rest));
+            }
+            (Some('?'), Some(_)) => {}
+            (expected, found) if expected == found => {
+                if found.is_none() {
+                    return true;
+                }
+            }
+            _ => {
+                let Some((after, taken)) = &mut retry else { return false };
+                if taken.next().is_none() {
+                    return false;
+                }
+                (pattern, text) = (after.clone(), taken.clone());
+            }
         }
     }
-    pattern[p..].iter().all(|&c| c == '*')
 }
 
 struct Walk<'a> {
@@ -309,6 +315,24 @@ mod tests {
         let inside =
             |file: &PathBuf| Some(file.strip_prefix(directory.path()).ok()?.to_string_lossy().replace('\\', "/"));
         names.iter().filter_map(inside).collect()
+    }
+
+    #[test]
+    fn wildcards_are_tried_from_every_place() {
+        for pattern in ["a", "*", "a*", "*a", "?", "*a*a", "**a", "?*", "a?"] {
+            let matched = ["", "a", "ab", "ba", "aba", "abab", "é"].map(|text| matches_text(pattern, text));
+            let expected = match pattern {
+                "a" => [false, true, false, false, false, false, false],
+                "*" => [true; 7],
+                "a*" => [false, true, true, false, true, true, false],
+                "*a" | "**a" => [false, true, false, true, true, false, false],
+                "?" => [false, true, false, false, false, false, true],
+                "*a*a" => [false, false, false, false, true, false, false],
+                "?*" => [false, true, true, true, true, true, true],
+                _ => [false, false, true, false, false, false, false],
+            };
+            assert_eq!(matched, expected, "{pattern}");
+        }
     }
 
     #[test]

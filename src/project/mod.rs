@@ -23,6 +23,8 @@ mod work;
 
 use std::path::{Path, PathBuf};
 
+use rustc_hash::FxHashSet;
+
 pub use check::{check, resolve_tool_scope};
 pub use explain::{CapabilityReport, Explanation, explain};
 pub use exports::{ExportType, ExportsOptions, ModuleExports, types_of_exports};
@@ -107,14 +109,16 @@ fn configuration_problem(problem: &Problem) -> Diagnostic {
 /// The tool files of `routes`, each once, by path.
 fn tool_files<'a>(routes: impl Iterator<Item = &'a Route>) -> Vec<ToolFile> {
     let mut files = Vec::new();
+    let mut shared = FxHashSet::default();
     for route in routes {
         for tool in &route.tools {
             let owner = (tool.origin == Origin::Route).then(|| route.path.clone());
-            files.push(ToolFile { path: tool.file.clone(), name: tool.name.clone(), route: owner });
+            if owner.is_some() || shared.insert(&tool.file) {
+                files.push(ToolFile { path: tool.file.clone(), name: tool.name.clone(), route: owner });
+            }
         }
     }
-    files.sort();
-    files.dedup();
+    files.sort_unstable();
     files
 }
 
