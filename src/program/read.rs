@@ -3,6 +3,7 @@
 //! A byte order mark is not part of the text: positions count from the first character after it, as in TypeScript.
 
 use std::fmt;
+use std::fs::Metadata;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -58,14 +59,18 @@ impl From<io::Error> for LoadError {
 ///
 /// Only regular files are opened: a pipe or a device would block for ever.
 pub fn read_text(path: &Path) -> Result<String, LoadError> {
-    let metadata = std::fs::metadata(path)?;
+    read_text_seen(path, &std::fs::metadata(path)?)
+}
+
+/// The text of the file at `path`, after a look at it.
+pub fn read_text_seen(path: &Path, metadata: &Metadata) -> Result<String, LoadError> {
     if !metadata.is_file() {
         return Err(LoadError::NotFound);
     }
     if metadata.len() > MAX_FILE_BYTES {
         return Err(LoadError::TooLarge);
     }
-    // What is appended between the two calls is left for the next run: so the limit holds, and one read is enough.
+    // What is appended since the look is left for the next run: so the limit holds, and one read is enough.
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or(0));
     std::fs::File::open(path)?.take(metadata.len()).read_to_end(&mut bytes)?;
     decode(bytes)

@@ -1,6 +1,7 @@
 //! Whether a file is still the one that was read, as far as the file system tells without reading it again.
 
 use std::fs::Metadata;
+use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -28,7 +29,12 @@ impl Stamp {
     /// The file at `path`, now.
     pub fn of(path: &Path) -> Self {
         let taken = SystemTime::now();
-        Self { file: std::fs::metadata(path).ok().filter(Metadata::is_file).map(|metadata| Look::of(&metadata)), taken }
+        Self::of_look(&std::fs::metadata(path), taken)
+    }
+
+    /// What a look at a file has shown that began at the time `taken`.
+    pub fn of_look(metadata: &io::Result<Metadata>, taken: SystemTime) -> Self {
+        Self { file: metadata.as_ref().ok().filter(|metadata| metadata.is_file()).map(Look::of), taken }
     }
 
     /// Whether there was a file.

@@ -6,11 +6,12 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+use std::time::SystemTime;
 
 use rustc_hash::FxHashMap;
 
 use super::module::Module;
-use super::read::{LoadError, nests_too_deeply, read_text};
+use super::read::{LoadError, nests_too_deeply, read_text, read_text_seen};
 use super::stamp::Stamp;
 use crate::base::FileId;
 
@@ -41,8 +42,10 @@ impl Slot {
 
     fn read(&self) -> Result<String, LoadError> {
         // The look comes first: what changes in between is noticed later.
-        self.stamp.get_or_init(|| Stamp::of(self.path()));
-        read_text(self.path())
+        let taken = SystemTime::now();
+        let metadata = std::fs::metadata(self.path());
+        self.stamp.get_or_init(|| Stamp::of_look(&metadata, taken));
+        read_text_seen(self.path(), &metadata?)
     }
 
     /// `parsed`, or the last version that parsed.
