@@ -29,13 +29,16 @@ const DEFERRED_TOOL: &str = "
         : (input: never) => Promise<unknown>
     : (input: never) => Promise<unknown>;
 ";
+// Only an array, no tuple, takes all arrays of its elements: a rest parameter is no input.
 const DEFERRED_SIGNATURE: &str = "
   type DeferredSignature<Input, Output> = Input extends readonly []
     ? () => Promise<Awaited<Output>>
     : Input extends readonly [infer First, ...unknown[]]
       ? (input: First) => Promise<Awaited<Output>>
       : Input extends readonly [(infer First)?, ...unknown[]]
-        ? (input?: First) => Promise<Awaited<Output>>
+        ? First[] extends Input
+          ? () => Promise<Awaited<Output>>
+          : (input?: First) => Promise<Awaited<Output>>
         : (input: never) => Promise<Awaited<Output>>;
 ";
 

@@ -4,7 +4,7 @@ use oxc_ast::AstKind;
 
 use crate::base::NodeRef;
 use crate::checker::Checker;
-use crate::checker::flags::IterationUse;
+use crate::checker::flags::{IterationUse, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::TypeId;
 use crate::checker::values::{BindingElement, ElementPlace};
@@ -138,10 +138,14 @@ impl Checker<'_> {
     /// TypeScript: getTypeOfDestructuredProperty
     fn type_of_destructured_property(&self, ty: TypeId, property: NodeRef) -> TypeId {
         let name_type = self.literal_type_from_binding_property(property);
-        let found = match self.property_name_from_type(name_type) {
-            Some(name) => self.type_of_destructured_property_named(ty, name),
-            None => None,
+        // Where TypeScript cannot tell the property, it takes its `errorType`, and has nothing to say against that.
+        let Some(name) = self.property_name_from_type(name_type) else {
+            return if self.is_unsupported(name_type) { name_type } else { self.t.any };
         };
+        if self.flags(ty).intersects(TypeFlags::ANY) {
+            return ty;
+        }
+        let found = self.type_of_destructured_property_named(ty, name);
         found.unwrap_or_else(|| self.unsupported_value("a property that the value does not have", property))
     }
 
