@@ -119,7 +119,7 @@ impl TypeWriter<'_, '_> {
         let checker = self.checker;
         let optional = checker.symbol(property).flags.get().contains(SymbolFlags::OPTIONAL);
         let ty = checker.type_of_symbol(property);
-        let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+        let ty = if optional { self.optional_property_type(property, ty)? } else { self.node(ty)? };
         let modifier = |has: bool| if has { MappedModifier::Add } else { MappedModifier::Keep };
         let parameter = self.free_name("Key");
         self.bound.insert(parameter.clone());
@@ -178,9 +178,25 @@ impl TypeWriter<'_, '_> {
             }
         }
         let readonly = checker.is_readonly_symbol(property);
-        let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+        let ty = if optional { self.optional_property_type(property, ty)? } else { self.node(ty)? };
         members.push(Member::Property { name, ty, optional, readonly, doc });
         Ok(())
+    }
+
+    /// The type of an optional property, as it stands behind `?:`.
+    fn optional_property_type(&mut self, property: SymbolId, ty: TypeId) -> Written {
+        let checker = self.checker;
+        let options = checker.program.options();
+        let holds_undefined = TypeFlags::UNDEFINED | TypeFlags::ANY_OR_UNKNOWN;
+        if options.strict_null_checks
+            && !options.exact_optional_property_types
+            && !checker.is_unsupported(ty)
+            && !checker.some_type(ty, &mut |part| checker.flags(part).intersects(holds_undefined))
+        {
+            // Such are properties that are declared twice, and those inferred backwards through a mapped type.
+            return Err(self.unwritable("a property is optional, but not `undefined`", Some(property)));
+        }
+        self.without_undefined(ty)
     }
 
     /// Signatures of a method that is nothing but callable.

@@ -1,7 +1,8 @@
 //! Binary and logical operators, conditionals and sequences.
 
 use oxc_ast::ast::{
-    BinaryExpression, BinaryOperator, ConditionalExpression, LogicalExpression, LogicalOperator, SequenceExpression,
+    BinaryExpression, BinaryOperator, ConditionalExpression, LogicalExpression, LogicalOperator, PrivateInExpression,
+    SequenceExpression,
 };
 
 use crate::base::NodeRef;
@@ -20,15 +21,23 @@ impl<'p> Checker<'p> {
     ) -> TypeId {
         let left = node.at(binary.left.node_id());
         let right = node.at(binary.right.node_id());
-        if is_comparison(binary.operator) {
-            return self.t.boolean;
-        }
         let left_type = self.check_expression_with_mode(left, mode);
         let right_type = self.check_expression_with_mode(right, mode);
         self.binary_result(node, binary.operator, (left, left_type), (right, right_type))
     }
 
-    /// The type of an arithmetic operator on operands. TypeScript: checkBinaryLikeExpressionWorker
+    /// `#name in value`. TypeScript: checkInExpression
+    pub(super) fn check_private_in_expression(
+        &self,
+        node: NodeRef,
+        test: &PrivateInExpression<'p>,
+        mode: CheckMode,
+    ) -> TypeId {
+        let right_type = self.check_expression_with_mode(node.at(test.right.node_id()), mode);
+        if right_type == self.t.silent_never { right_type } else { self.t.boolean }
+    }
+
+    /// The type of an operator on operands. TypeScript: checkBinaryLikeExpressionWorker
     pub(super) fn binary_result(
         &self,
         node: NodeRef,
@@ -36,8 +45,14 @@ impl<'p> Checker<'p> {
         (left, left_type): (NodeRef, TypeId),
         (right, right_type): (NodeRef, TypeId),
     ) -> TypeId {
+        if operator.is_equality() || operator.is_compare() {
+            return self.t.boolean;
+        }
         if left_type == self.t.silent_never || right_type == self.t.silent_never {
             return self.t.silent_never;
+        }
+        if matches!(operator, BinaryOperator::In | BinaryOperator::Instanceof) {
+            return self.t.boolean;
         }
         if operator == BinaryOperator::Addition {
             return self.addition_result(node, (left, left_type), (right, right_type));
@@ -170,11 +185,4 @@ impl<'p> Checker<'p> {
             None => self.unsupported_at("an empty sequence", node.file, sequence),
         }
     }
-}
-
-/// Operators whose result is a boolean whatever their operands are.
-fn is_comparison(operator: BinaryOperator) -> bool {
-    operator.is_equality()
-        || operator.is_compare()
-        || matches!(operator, BinaryOperator::In | BinaryOperator::Instanceof)
 }

@@ -174,7 +174,7 @@ impl Checker<'_> {
             AstKind::AssignmentExpression(assignment) => self.check_assignment_expression(node, assignment, mode),
             AstKind::SequenceExpression(sequence) => self.check_sequence_expression(node, sequence, mode),
             AstKind::ConditionalExpression(conditional) => self.check_conditional_expression(node, conditional, mode),
-            AstKind::PrivateInExpression(_) => self.t.boolean,
+            AstKind::PrivateInExpression(test) => self.check_private_in_expression(node, test, mode),
             AstKind::SpreadElement(spread) => self.check_spread_expression(node, spread, mode),
             AstKind::ArrayAssignmentTarget(pattern) => self.check_array_assignment_target(node, pattern, mode),
             AstKind::ObjectAssignmentTarget(pattern) => self.check_object_assignment_target(node, pattern, mode),
