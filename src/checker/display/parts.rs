@@ -1,7 +1,7 @@
 //! Types written out that have parts of their own kind: unions, intersections, lists and tuples.
 
 use super::{TypeWriter, Written};
-use crate::base::type_node::{TupleElement, TypeNode};
+use crate::base::type_node::{MappedModifier, MappedType, TupleElement, TypeNode};
 use crate::checker::flags::{ElementFlags, TypeFlags};
 use crate::checker::types::{TypeData, TypeId, UnionType};
 
@@ -9,7 +9,7 @@ impl<'p> TypeWriter<'_, 'p> {
     pub(super) fn expanded(&mut self, ty: TypeId) -> Written {
         match &self.checker.ty(ty).data {
             TypeData::Union(union) => self.union(self.named_parts(union).unwrap_or(union.types)),
-            TypeData::Intersection(intersection) => Ok(TypeNode::Intersection(self.nodes_of(intersection.types)?)),
+            TypeData::Intersection(intersection) => self.intersection(intersection.types),
             TypeData::Conditional(_) => self.conditional(ty),
             _ if self.checker.is_array_type(ty) => {
                 let readonly = self.checker.is_readonly_array_type(ty);
@@ -55,6 +55,32 @@ impl<'p> TypeWriter<'_, 'p> {
             at += 1;
         }
         Ok(if nodes.len() == 1 { nodes.swap_remove(0) } else { TypeNode::Union(nodes) })
+    }
+
+    /// An intersection with a primitive keeps objects that only happen to be empty, but not what is written as `{}`: that
+    /// would vanish where it is read. `string & {}` and its kin stay.
+    /// TypeScript: getIntersectionType, getTypeFromIntersectionTypeNode
+    fn intersection(&mut self, types: &[TypeId]) -> Written {
+        let checker = self.checker;
+        let keeps = TypeFlags::STRING | TypeFlags::NUMBER | TypeFlags::BIGINT | TypeFlags::TEMPLATE_LITERAL;
+        let is_primitive = |ty: TypeId| checker.flags(ty).intersects(TypeFlags::PRIMITIVE);
+        let stays = types.len() == 2 && types.iter().any(|&ty| checker.flags(ty).intersects(keeps));
+        let mut nodes = self.nodes_of(types)?;
+        if !stays && types.iter().any(|&ty| is_primitive(ty)) {
+            for node in &mut nodes {
+                if matches!(node, TypeNode::Object(members) if members.is_empty()) {
+                    *node = TypeNode::Mapped(Box::new(MappedType {
+                        parameter: self.free_name("Key"),
+                        constraint: TypeNode::Keyword("never"),
+                        name_type: None,
+                        ty: TypeNode::Keyword("never"),
+                        readonly: MappedModifier::Keep,
+                        optional: MappedModifier::Keep,
+                    }));
+                }
+            }
+        }
+        Ok(TypeNode::Intersection(nodes))
     }
 
     /// The enum all of whose members stand at `at`, and how many those are.

@@ -40,7 +40,17 @@ impl TypeWriter<'_, '_> {
             written.push(Parameter { name, ty, optional, rest });
         }
         let returns = match checker.type_predicate_of_signature(signature) {
-            Some(predicate) => self.predicate(&predicate)?,
+            Some(predicate) => {
+                let meant =
+                    predicate.parameter_index.map(|at| data.parameters.get(at).map(|&it| checker.symbol_text(it)));
+                let said = predicate.parameter_name.map(|name| checker.text(name));
+                if meant.is_some_and(|meant| meant != said) {
+                    // TypeScript counts `this` where it infers a predicate, but not where it reads one.
+                    let reason = "an inferred type predicate means another parameter";
+                    return Err(self.unwritable(reason, data.this_parameter.get()));
+                }
+                self.predicate(&predicate)?
+            }
             None => self.node(checker.return_type_of_signature(signature))?,
         };
         Ok(Signature { type_parameters, parameters: written, returns })
