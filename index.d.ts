@@ -32,7 +32,7 @@ export declare class Project {
   transformToolSync(options: string): string
   /** `{ files? }` → `null`. */
   invalidate(options: string): string
-  /** `{}` → `{ root, appDir, files }`. */
+  /** `{}` → `{ root, files, directories, sourceDirectories }`. */
   dependencies(options: string): string
 }
 

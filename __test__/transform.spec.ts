@@ -16,6 +16,7 @@ const app = desk(tools, {
   "src/tools/say.ts": TOOL,
   "src/tools/all.ts": TOOL,
   "src/other/tools/say.ts": TOOL,
+  "outside/none.ts": "export {}\n",
   "src/lib/described.ts":
     "export const description = 'From elsewhere.'\nexport const schema = 1\nexport type kind = string\n",
   "src/lib/typed.ts": "export interface description {}\nexport type schema = string\n",
@@ -214,7 +215,7 @@ describe("dependencies", () => {
         "import type { kind } from '../../../lib/described.js'\nexport default (input: { kind: kind }) => input\n",
     })
     project.invalidate([join(app.root, "src/app/desk/tools/typed.ts")])
-    const { root, files, directories } = project.dependencies()
+    const { root, files, directories, sourceDirectories } = project.dependencies()
     expect(root).toBe(app.root)
     const inApp = (paths: readonly string[]) =>
       paths.map((path) => path.slice(app.root.length + 1).replaceAll("\\", "/"))
@@ -224,10 +225,14 @@ describe("dependencies", () => {
         ...["src/app/desk/index.ts", "src/app/desk/tools/say.ts", "src/tools/say.ts", "src/lib/described.ts"],
       ]),
     )
-    expect(inApp(files)).not.toContain("src/other/tools/say.ts")
+    // What nobody imports may begin to declare something for all, if the configuration takes it in.
+    expect(inApp(files)).toContain("src/other/tools/say.ts")
+    expect(inApp(files)).not.toContain("outside/none.ts")
     expect(inApp(directories)).toEqual(
       expect.arrayContaining(["src/app", "src/app/desk", "src/app/desk/tools", "src/tools"]),
     )
     expect(directories).not.toContain(app.root)
+    expect(inApp(sourceDirectories)).toEqual(expect.arrayContaining(["src", "src/lib", "src/other/tools"]))
+    expect(inApp(sourceDirectories)).not.toContain(".dawn")
   })
 })

@@ -1,7 +1,7 @@
 // `dawn-native typegen --watch`, run as people run it: what it makes of all the ways in which files change.
 
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, describe, expect, it } from "vitest"
 import { desk, ENTRY, emptyDirectory, TestApp } from "./support/app.js"
@@ -170,6 +170,45 @@ describe("a watch", () => {
     app.write({ "src/late/late.ts": "export interface Late { readonly late: true }\n" })
     await watch.said("✓ fixed: src/app/desk/tools/wait.ts:")
     expect(app.types).toContain("wait: (input: { readonly late: true; })")
+  })
+
+  it("follows what nobody imports, as far as the configuration takes it in", async () => {
+    const input = "readonly text: string; readonly of?: keyof Guest; readonly key?: keyof Registry"
+    const app = speaking({
+      "src/app/desk/tools/say.ts": `import type { Registry } from "../../../lib/registry.js"\n${say("Says it.", input)}`,
+      "src/lib/registry.ts": "export interface Registry { own: 1 }\n",
+      "src/env.d.ts": "interface Guest { first: 1 }\n",
+      "src/plain.ts": "export const plain = 1\n",
+    })
+    const watch = await watching(app)
+    expect(app.types).toContain('"first"')
+    const edits: [path: string, text: string | null, types: string][] = [
+      ["src/env.d.ts", "interface Guest { second: 2 }\n", '"second"'],
+      ["src/env.d.ts", null, "Parameters<typeof"],
+      // Directories that come with what they hold.
+      ["src/types/deep/guest.d.ts", "interface Guest { third: 3 }\n", '"third"'],
+      ["src/types/deep/guest.d.ts", "interface Guest { fourth: 4 }\n", '"fourth"'],
+      [
+        "src/plain.ts",
+        'export {}\ndeclare module "./lib/registry.js" { interface Registry { fifth: 5 } }\n',
+        '"fifth"',
+      ],
+      ["src/more.d.ts", 'import "./lib/registry.js"\ndeclare global { interface Guest { sixth: 6 } }\n', '"sixth"'],
+    ]
+    for (const [path, text, types] of edits) {
+      if (text === null) rmSync(join(app.root, path))
+      else app.write({ [path]: text })
+      await until(() => expect(app.types).toContain(types))
+      await until(() => expect(app.run("typegen", "--check").stdout).toContain("up to date"))
+    }
+    // What changes no type, and what is taken in by nobody.
+    await watch.chunks.rest()
+    const [before, time] = [watch.stdout, statSync(join(app.root, ".dawn/dawn.generated.d.ts")).mtimeMs]
+    app.write({ "src/plain.ts": `${edits[4]?.[1]}export const more = 1\n`, "src/types/notes.txt": "none" })
+    app.write({ "src/types/other.ts": "export interface Guest {}\n", "outside.d.ts": "interface Guest { out: 1 }\n" })
+    await watch.chunks.rest()
+    expect(watch.stdout).toBe(before)
+    expect(statSync(join(app.root, ".dawn/dawn.generated.d.ts")).mtimeMs).toBe(time)
   })
 
   it("follows a package of the workspace that is linked", async () => {

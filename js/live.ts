@@ -1,6 +1,7 @@
 // Typegen again and again: one run at a time, what it found compared with the time before, and whether a changed file
 // can matter at all. The watch command and the plugins sit on it.
 
+import { statSync } from "node:fs"
 import { dirname, join, sep } from "node:path"
 import { Project } from "./project.js"
 import type { AppOptions, Dependencies, Diagnostic, TypegenChoices, TypegenResult } from "./types.js"
@@ -30,6 +31,7 @@ export class Live {
   #dependencies: Dependencies | undefined
   #files = new Set<string>()
   #directories = new Set<string>()
+  #sourceDirectories = new Set<string>()
 
   constructor(app: AppOptions, choices: TypegenChoices) {
     this.project = new Project(app)
@@ -53,6 +55,7 @@ export class Live {
     const dependencies = this.project.dependencies()
     this.#files = new Set(dependencies.files)
     this.#directories = new Set(dependencies.directories)
+    this.#sourceDirectories = new Set(dependencies.sourceDirectories)
     this.#dependencies = dependencies
     this.#problems = problems
     return { result, dependencies, problems, appeared, fixed }
@@ -64,9 +67,20 @@ export class Live {
     if (this.#dependencies === undefined) return true
     if (path.startsWith(join(this.#dependencies.root, ".dawn") + sep)) return false
     if (this.#files.has(path)) return true
-    return change === "existence" && (this.#directories.has(path) || this.#directories.has(dirname(path)))
+    if (change === "content") return false
+    const [directories, sources, parent] = [this.#directories, this.#sourceDirectories, dirname(path)]
+    return (
+      [directories, sources].some((all) => all.has(path)) ||
+      directories.has(parent) ||
+      (sources.has(parent) && (isSource(path) || isDirectory(path)))
+    )
   }
 }
+
+/** Whether `tsconfig.json` can take in a file of that name. */
+export const isSource = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
+
+const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** A problem stays the same when the lines around it move. */
 const key = ({ rule, file, message, tool, route }: Diagnostic) => JSON.stringify([rule, file, message, tool, route])

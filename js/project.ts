@@ -1,7 +1,5 @@
 // An app that is looked at again and again: the addon keeps what it has read, and does again only what a change touches.
 
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
 import { addon, call, callAsync, located } from "./native.js"
 import { type Addition, transformed } from "./transform.js"
 import type {
@@ -73,28 +71,6 @@ export class Project {
 
   /** What has to be watched, so that no change goes unnoticed that could change a result. */
   dependencies(): Dependencies {
-    const found = call<Dependencies & { appDir: string }>((json) => this.#native.dependencies(json), {})
-    const { root, appDir, files } = found
-    const directories = [...tree(appDir), ...tree(join(root, "src/tools"))]
-    return {
-      root,
-      files: [...new Set([...files, join(root, "workspace")])],
-      directories: [...new Set(directories)].sort(),
-    }
+    return call((json) => this.#native.dependencies(json), {})
   }
-}
-
-/** A directory and those below it that could belong to the app. */
-function tree(directory: string): string[] {
-  let entries: { name: string; isDirectory(): boolean }[]
-  try {
-    entries = readdirSync(directory, { withFileTypes: true })
-  } catch {
-    // It may come.
-    return [directory]
-  }
-  const inner = entries.filter(
-    (entry) => entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
-  )
-  return [directory, ...inner.flatMap(({ name }) => tree(join(directory, name)))]
 }

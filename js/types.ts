@@ -314,6 +314,8 @@ export interface Dependencies {
   readonly files: readonly string[]
   /** Directories of which the list of names counts, without what lies deeper; `.dawn/` is never among them. */
   readonly directories: readonly string[]
+  /** Directories that `tsconfig.json` takes sources from: of their lists, the sources and directories count. */
+  readonly sourceDirectories: readonly string[]
 }
 
 /** What the plugins take. Without `cwd`, the app is looked for from the bundler's own root. */

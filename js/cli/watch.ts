@@ -1,8 +1,8 @@
 // `dawn-native typegen --watch`: generates, and again whenever something changes that the types are made of.
 
+import { FileWatch } from "../file-watch.js"
 import { Live, type Round } from "../live.js"
 import type { Invocation } from "./arguments.js"
-import { FileWatch } from "./file-watch.js"
 import { appOptions, counts, printDiagnostics, shown } from "./shared.js"
 import { StatusLine } from "./status-line.js"
 import { paint, wantsColor } from "./terminal.js"

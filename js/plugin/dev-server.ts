@@ -54,9 +54,9 @@ export class DevServer {
    * Watches what Vite does not watch already: the app, or a linked package, may lie outside of its root. A watcher that is
    * given a path again reads it again, and takes what is new in it for old.
    */
-  #watch({ files, directories }: Dependencies): void {
+  #watch({ files, directories, sourceDirectories }: Dependencies): void {
     const inside = normalize(`${this.#server.config.root}/`)
-    const news = [...files, ...directories].filter((path) => !this.#watched.has(path))
+    const news = [...files, ...directories, ...sourceDirectories].filter((path) => !this.#watched.has(path))
     for (const path of news) this.#watched.add(path)
     if (news.length === 0) return
     this.#server.watcher.add(news.filter((path) => !path.startsWith(inside)))

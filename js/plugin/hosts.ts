@@ -65,8 +65,10 @@ export interface Run {
 /** File systems round their times. */
 const CLOCK_MS = 20
 
+const directoriesOf = ({ directories, sourceDirectories }: Dependencies) => [...directories, ...sourceDirectories]
+
 const hasChanged = ({ round: { dependencies }, began }: Run) =>
-  [...dependencies.files, ...dependencies.directories].some((path) => {
+  [...dependencies.files, ...directoriesOf(dependencies)].some((path) => {
     const time = kind(path)?.mtimeMs
     return time !== undefined && time > began - CLOCK_MS
   })
@@ -89,7 +91,7 @@ export function reportToEsbuild(build: PluginBuild, run: () => Promise<Run>): vo
       pluginData: RESOLVING,
     })
     const dependencies = (await current?.catch(() => undefined))?.round.dependencies
-    const watched = dependencies && { watchFiles: [...dependencies.files], watchDirs: [...dependencies.directories] }
+    const watched = dependencies && { watchFiles: [...dependencies.files], watchDirs: directoriesOf(dependencies) }
     return errors.length > 0 ? { errors, warnings, ...watched } : { ...resolved, warnings, ...watched }
   })
   build.onEnd(async () => {

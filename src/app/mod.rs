@@ -15,6 +15,7 @@ mod static_value;
 #[cfg(test)]
 mod tests;
 mod tools;
+mod tree;
 mod walk;
 
 pub use capability::Capability;
@@ -27,6 +28,7 @@ pub use manifest::{App, Route};
 pub use root::{CONFIG_FILE, find_root};
 pub use segment::{Segment, SegmentKind};
 pub use tools::{Origin, Tool, shared_tools, tool_name};
+pub use tree::tree;
 
 use crate::base::{Diagnostic, Rule};
 use crate::program::{Module, Program};

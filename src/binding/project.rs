@@ -139,7 +139,7 @@ impl Project {
         })
     }
 
-    /// `{}` → `{ root, appDir, files }`.
+    /// `{}` → `{ root, files, directories, sourceDirectories }`.
     #[napi]
     pub fn dependencies(&self, options: String) -> String {
         self.shared.answer(&options, |project, _: NoOptions| Ok(project.dependencies()?))

@@ -4,7 +4,7 @@
 //! for the names that they declare; one is parsed when somebody asks for such a name.
 
 use std::cmp::Reverse;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use indexmap::IndexMap;
@@ -14,7 +14,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use super::ambient::Ambient;
 use super::crawl::Crawl;
 use super::library::LibrarySet;
-use super::links::{Read, Target};
+use super::links::Read;
 use super::module::Module;
 use super::outline::Outline;
 use super::problem::Problem;
@@ -56,9 +56,8 @@ pub struct Globals {
     pub problems: Vec<Problem>,
     /// The files of the program.
     pub files: FxHashSet<FileId>,
-    /// Those of the app that concern files which do not import them: they may declare something beyond themselves, or lead
-    /// to what `tsconfig.json` leaves out.
-    pub influential: FxHashSet<FileId>,
+    /// The directories in which `tsconfig.json` looks for files, be they there or not.
+    pub directories: Vec<PathBuf>,
     /// The files that stand for those of other copies of their packages, by these.
     pub stand_ins: FxHashMap<FileId, FileId>,
     /// Those of the files that may declare something beyond themselves, in program order.
@@ -86,18 +85,12 @@ impl Globals {
         let crawl = Crawl::of(program, &roots.targets(program));
         globals.add_problems(program, &roots, &crawl);
         globals.problems.extend(roots.problems);
-        let listed: FxHashSet<FileId> = roots.listed.iter().map(|path| program.number(path)).collect();
+        globals.directories = roots.listed.directories;
         for file in crawl.order {
             let read = &crawl.links[&file];
             let Ok(links) = read.as_ref() else { continue };
             globals.files.insert(file);
             links.libraries.iter().for_each(|&library| globals.libraries.add(library));
-            let is_of_app = |file| !path_contains_node_modules(program.path(file));
-            let is_left_out = |target: &Target| !listed.contains(&target.file) && is_of_app(target.file);
-            let leads_out = links.has_references || links.targets.iter().any(is_left_out);
-            if is_of_app(file) && (links.may_be_ambient || leads_out) {
-                globals.influential.insert(file);
-            }
             if links.may_be_ambient {
                 globals.sources.push(Source { file, links: Arc::clone(read), parsed: OnceLock::new() });
             }
@@ -116,7 +109,7 @@ impl Globals {
         let is_to_come = |path: &Path, error: &LoadError| {
             matches!(error, LoadError::NotFound) && path.starts_with(program.app_root().join(GENERATED_DIRECTORY))
         };
-        for path in &roots.listed {
+        for path in &roots.listed.files {
             if let Some(error) = error_of(&program.number(path)).filter(|error| !is_to_come(path, error)) {
                 self.problems.push(Problem::new(path, error.to_string()));
             }

@@ -12,6 +12,15 @@ use super::tsconfig::Config;
 /// Directories that no wildcard enters.
 const PACKAGE_DIRECTORIES: [&str; 3] = ["node_modules", "bower_components", "jspm_packages"];
 
+/// What the lists of a configuration take in.
+#[derive(Debug, Default)]
+pub struct Listed {
+    /// The files, in TypeScript's order.
+    pub files: Vec<PathBuf>,
+    /// The directories in which patterns look for files, be they there or not.
+    pub directories: Vec<PathBuf>,
+}
+
 /// The three lists of a configuration, ready to be asked.
 pub struct FileSpecs {
     directory: PathBuf,
@@ -53,7 +62,7 @@ impl FileSpecs {
 
     /// The app's own files: the listed ones, then those that a pattern matches, pattern by pattern.
     /// TypeScript: getFileNamesFromConfigSpecs
-    pub fn file_names(&self, problems: &mut Vec<Problem>) -> Vec<PathBuf> {
+    pub fn listed(&self, problems: &mut Vec<Problem>) -> Listed {
         let mut bases = vec![self.directory.clone()];
         for base in self.include.iter().map(Pattern::base) {
             if !bases.iter().any(|known| base.starts_with(known)) {
@@ -61,7 +70,7 @@ impl FileSpecs {
             }
         }
         let matched = self.include.iter().map(|_| Vec::new()).collect();
-        let mut walk = Walk { specs: self, visited: FxHashSet::default(), matched, problems };
+        let mut walk = Walk { specs: self, visited: FxHashSet::default(), directories: Vec::new(), matched, problems };
         if !self.include.is_empty() {
             for base in bases {
                 let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
@@ -72,7 +81,8 @@ impl FileSpecs {
         let all: FxHashSet<&Path> = self.files.iter().chain(&matched).map(PathBuf::as_path).collect();
         let listed: FxHashSet<&Path> = self.files.iter().map(PathBuf::as_path).collect();
         let is_new = |file: &&PathBuf| !listed.contains(file.as_path()) && !is_shadowed(file, &all);
-        self.files.iter().chain(matched.iter().filter(is_new)).cloned().collect()
+        let files = self.files.iter().chain(matched.iter().filter(is_new)).cloned().collect();
+        Listed { files, directories: walk.directories }
     }
 
     fn exclude(&self, parts: &[&str]) -> bool {
@@ -242,6 +252,8 @@ struct Walk<'a> {
     specs: &'a FileSpecs,
     /// Real paths of the directories that have been entered.
     visited: FxHashSet<PathBuf>,
+    /// The same directories by the paths under which they were entered.
+    directories: Vec<PathBuf>,
     /// The files of each pattern of `include`.
     matched: Vec<Vec<PathBuf>>,
     problems: &'a mut Vec<Problem>,
@@ -253,6 +265,7 @@ impl Walk<'_> {
         if !self.visited.insert(real.to_path_buf()) {
             return;
         }
+        self.directories.push(directory.to_path_buf());
         let entries = match std::fs::read_dir(directory) {
             Ok(entries) => entries,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return,
@@ -310,7 +323,7 @@ mod tests {
         let directory = app(&files);
         let mut problems = Vec::new();
         let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
-        let names = FileSpecs::of(&config).file_names(&mut problems);
+        let names = FileSpecs::of(&config).listed(&mut problems).files;
         assert_eq!(problems, []);
         let inside =
             |file: &PathBuf| Some(file.strip_prefix(directory.path()).ok()?.to_string_lossy().replace('\\', "/"));
@@ -385,8 +398,29 @@ mod tests {
         std::os::unix::fs::symlink("nowhere", directory.path().join("src/dangling.ts")).expect("a link");
         let mut problems = Vec::new();
         let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
-        assert_eq!(FileSpecs::of(&config).file_names(&mut problems), [directory.path().join("src/a.ts")]);
+        let listed = FileSpecs::of(&config).listed(&mut problems);
+        assert_eq!(listed.files, [directory.path().join("src/a.ts")]);
+        assert_eq!(listed.directories, [directory.path().to_path_buf(), directory.path().join("src")]);
         assert_eq!(problems, []);
+    }
+
+    #[test]
+    fn the_directories_are_those_in_which_a_pattern_may_find_a_file() {
+        let files = [
+            ("tsconfig.json", r#"{ "include": ["src", "types/*.d.ts", "late/**/*.ts"], "exclude": ["src/out"] }"#),
+            ("src/a/b.txt", ""),
+            ("src/out/c.ts", ""),
+            ("types/deep/d.d.ts", ""),
+            ("other/e.ts", ""),
+        ];
+        let directory = app(&files);
+        let mut problems = Vec::new();
+        let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
+        let listed = FileSpecs::of(&config).listed(&mut problems);
+        let expected = ["", "late", "src", "src/a", "types"].map(|path| directory.path().join(path));
+        let mut found = listed.directories;
+        found.sort();
+        assert_eq!(found, expected);
     }
 
     #[test]

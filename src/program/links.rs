@@ -34,8 +34,6 @@ pub struct Links {
     pub libraries: Vec<LibraryIndex>,
     /// The type packages that it refers to and that are not there.
     pub missing: Vec<String>,
-    /// Whether it has `/// <reference … />` directives.
-    pub has_references: bool,
     /// Whether it may declare something beyond itself.
     pub may_be_ambient: bool,
     /// What a declaration file may declare beyond itself; other files have to be parsed to know.
@@ -54,12 +52,7 @@ impl Links {
         // Of a package, few files are parsed.
         let keeps = !path_contains_node_modules(path);
         let (glance, imports) = program.store.look(file, keeps, look)?;
-        let mut links = Self {
-            has_references: !glance.references.is_empty(),
-            may_be_ambient: glance.may_be_ambient,
-            outline: glance.outline,
-            ..Self::default()
-        };
+        let mut links = Self { may_be_ambient: glance.may_be_ambient, outline: glance.outline, ..Self::default() };
         let (mut paths, mut named) = (Vec::new(), Vec::new());
         let directory = path.parent().unwrap_or(path);
         for reference in glance.references {

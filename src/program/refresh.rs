@@ -154,12 +154,12 @@ impl Program {
         (result, files)
     }
 
-    /// The files that results came from, or would if they were there, with the configuration; by path. Those of packages and
-    /// libraries are left out, and those of the app that nobody imports as long as they declare nothing beyond themselves.
+    /// The files that results came from, or would if they were there, with those that `tsconfig.json` takes in (any may begin
+    /// to declare something beyond itself) and the configuration; by path. Those of packages and libraries are left out.
     pub fn watched_files(&self) -> Vec<PathBuf> {
         let is_read =
             |id: FileId| self.store.is_tried(id) && self.store.loaded(id).is_none_or(|file| !file.is_library());
-        let read = self.store.seen().filter(|&(id, _)| is_read(id) || self.globals().influential.contains(&id));
+        let read = self.store.seen().filter(|&(id, _)| is_read(id) || self.globals().files.contains(&id));
         let disk = self.resolver.disk();
         let all = read.map(|(_, path)| path.to_path_buf()).chain(disk.package_files()).chain(disk.absent());
         let mut files: Vec<_> = all.filter(|path| !path_contains_node_modules(path)).collect();
@@ -167,6 +167,15 @@ impl Program {
         files.sort();
         files.dedup();
         files
+    }
+
+    /// The directories in which a source that comes is taken in by `tsconfig.json`, be they there or not; by path.
+    pub fn watched_directories(&self) -> Vec<PathBuf> {
+        let generated = self.app_root.join(GENERATED_DIRECTORY);
+        let is_of_app = |path: &&PathBuf| !path_contains_node_modules(path) && !path.starts_with(&generated);
+        let mut directories: Vec<_> = self.globals().directories.iter().filter(is_of_app).cloned().collect();
+        directories.sort();
+        directories
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Program;
-use super::include::FileSpecs;
+use super::include::{FileSpecs, Listed};
 use super::links::Target;
 use super::problem::Problem;
 use super::resolve::effective_type_roots;
@@ -11,8 +11,8 @@ use super::resolve::effective_type_roots;
 /// The files that a program starts with.
 #[derive(Default)]
 pub struct Roots {
-    /// Those that `tsconfig.json` takes in, in its order.
-    pub listed: Vec<PathBuf>,
+    /// Those that `tsconfig.json` takes in, and where it looks for them.
+    pub listed: Listed,
     /// The type packages of the option `types`, or those that are installed.
     pub type_packages: Vec<PathBuf>,
     /// What could not be found.
@@ -23,7 +23,7 @@ impl Roots {
     /// The roots of `program`. Directories are read, files are not.
     pub fn of(program: &Program) -> Self {
         let mut roots = Self::default();
-        roots.listed = FileSpecs::of(&program.config).file_names(&mut roots.problems);
+        roots.listed = FileSpecs::of(&program.config).listed(&mut roots.problems);
         let (resolver, options) = (&program.resolver, program.options());
         for name in type_package_names(program) {
             let found = resolver.resolve_type_reference(options, &options.config_directory, &name, true, None);
@@ -39,7 +39,7 @@ impl Roots {
     /// In TypeScript's order.
     pub fn targets(&self, program: &Program) -> Vec<Target> {
         let target = |path: &Path, is_named| Target { file: program.number(path), is_named };
-        let listed = self.listed.iter().map(|path| target(path, false));
+        let listed = self.listed.files.iter().map(|path| target(path, false));
         listed.chain(self.type_packages.iter().map(|path| target(path, true))).collect()
     }
 }

@@ -128,7 +128,7 @@ impl Project {
         }))
     }
 
-    /// The app's root and routes directory, and the files that every result so far was read from; by path.
+    /// What has to be watched, so that no change goes unnoticed that could change a result; each list by path.
     ///
     /// # Errors
     /// When there is no app.
@@ -146,9 +146,15 @@ impl Project {
         let app = opened.app.as_ref().filter(|_| has_routes);
         let tools = app.iter().flat_map(|app| &app.routes).flat_map(|route| &route.tools);
         files.extend(tools.flat_map(|tool| [Some(&tool.file), tool.shadows.as_ref()]).flatten().cloned());
+        files.push(root.join(app::Capability::Workspace.marker_name()));
         files.sort();
         files.dedup();
-        Ok(Dependencies { app_dir: app.map_or_else(|| root.clone(), |app| app.app_dir.clone()), files, root })
+        let mut directories = app::tree(app.map_or(&root, |app| &app.app_dir));
+        directories.extend(app::tree(&app::shared_tools(&root)));
+        directories.sort();
+        directories.dedup();
+        let source_directories = opened.program.watched_directories();
+        Ok(Dependencies { root, files, directories, source_directories })
     }
 
     /// Whether no tool of the app as it is known can lie at `path`, wherever links lead.

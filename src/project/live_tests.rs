@@ -7,7 +7,9 @@ use std::time::{Duration, SystemTime};
 use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use super::{AppOptions, CheckOptions, Project, TransformOptions, TypegenOptions, TypegenResult, check, typegen};
+use super::{
+    AppOptions, CheckOptions, Dependencies, Project, TransformOptions, TypegenOptions, TypegenResult, check, typegen,
+};
 use crate::base::Rule;
 use crate::base::temporary::Temporary;
 
@@ -117,6 +119,21 @@ const EDITS: &[(&str, Option<&str>)] = &[
     ("src/lib/plus.ts", None),
     ("src/app/a/tools/two.ts", Some("import '../../../lib/plus'\nexport default (input: { a: 1 }) => 1")),
     ("src/app/a/tools/two.ts", Some("import 'sockets/plus'\nexport default (input: { a: 1 }) => 1")),
+    // Files that nobody imports: those that declare something for all, and those that begin to.
+    ("env.d.ts", Some("interface Setting { readonly env: 1 }")),
+    ("env.d.ts", Some("/// <reference path=\"./src/lib/referred.d.ts\" />\nexport {}")),
+    ("env.d.ts", None),
+    ("types/setting.d.ts", Some("interface Setting { readonly typed: 1 }")),
+    ("types/deep/down/setting.d.ts", Some("interface Setting { readonly deep: 1 }")),
+    ("types/deep", None),
+    ("types", None),
+    ("src/lib/referred.d.ts", Some("interface Setting { readonly referred: 1 }")),
+    ("src/lib/referred.d.ts", None),
+    ("src/other.ts", Some("export const other = 1")),
+    ("src/other.ts", Some("import 'sockets/plus'\nexport {}")),
+    ("src/other.ts", Some("export {}\ndeclare module 'sockets' { interface Registry { other: 1 } }")),
+    ("src/other.ts", None),
+    ("notes/read.txt", Some("nothing")),
     // What leads to another copy of a package first.
     ("src/app/a/tools/two.ts", Some("import 'right'\nexport default (input: { a: 2 }) => 1")),
     ("src/app/a/tools/one.ts", Some("export default (input: { id: number }) => input.id")),
@@ -201,6 +218,45 @@ fn whatever_is_edited_the_result_is_that_of_a_fresh_look() {
                 let fresh = typegen(&options(&files)).map(|result| seen(&result));
                 assert_eq!(live, fresh, "seed {seed}, step {step}, {paths:?}");
             }
+        }
+    }
+}
+
+/// The paths at which a watcher of `told` sees something when `path` is written or removed.
+fn noticed(told: &Dependencies, files: &Temporary, path: &str, text: Option<&str>) -> Vec<PathBuf> {
+    let full = files.join(path);
+    let was_there: Vec<_> = full.ancestors().map(|path| (path.to_path_buf(), path.exists())).collect();
+    edit(files, path, text);
+    let concerns = |(path, was_there): &(PathBuf, bool)| {
+        let is_in =
+            |directories: &[PathBuf]| path.parent().is_some_and(|parent| directories.iter().any(|it| it == parent));
+        let is_named =
+            [&told.files, &told.directories, &told.source_directories].iter().any(|list| list.contains(path));
+        let may_be_source = path.is_dir() || path.extension().is_some_and(|extension| extension == "ts");
+        let changes_names = *was_there != path.exists();
+        is_named && (changes_names || path.is_file())
+            || changes_names && (is_in(&told.directories) || may_be_source && is_in(&told.source_directories))
+    };
+    was_there.into_iter().filter(concerns).map(|(path, _)| path).collect()
+}
+
+#[test]
+fn what_nobody_has_to_watch_changes_nothing() {
+    for seed in 0..6 {
+        let files = app();
+        let mut project = Project::new(options(&files).app);
+        project.typegen(&options(&files)).expect("an app");
+        let mut number = numbers(seed);
+        for step in 0..80 {
+            let told = project.dependencies().expect("an app");
+            let (path, text) = EDITS[number(EDITS.len())];
+            let mut seen_at = noticed(&told, &files, path, text);
+            // Whoever installs a package says so.
+            seen_at.extend(path.starts_with("node_modules").then(|| files.join(path)));
+            project.invalidate(Some(seen_at.clone()));
+            let live = project.typegen(&options(&files)).map(|result| seen(&result));
+            let fresh = typegen(&options(&files)).map(|result| seen(&result));
+            assert_eq!(live, fresh, "seed {seed}, step {step}, {path}: {text:?}, noticed at {seen_at:?}");
         }
     }
 }

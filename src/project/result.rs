@@ -140,10 +140,13 @@ pub struct ToolReport {
 pub struct Dependencies {
     /// The app's root.
     pub root: PathBuf,
-    /// The directory of its routes.
-    pub app_dir: PathBuf,
-    /// The files that results were read from, without those of packages in `node_modules`.
+    /// The files that results were read from or that `tsconfig.json` takes in, without those of packages in `node_modules`.
+    /// Some may not be there.
     pub files: Vec<PathBuf>,
+    /// The directories of routes and tools: whatever comes into them or goes may count.
+    pub directories: Vec<PathBuf>,
+    /// The directories that `tsconfig.json` takes sources from: sources and directories that come or go may count.
+    pub source_directories: Vec<PathBuf>,
 }
 
 /// How long each phase took, in milliseconds.

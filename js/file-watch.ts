@@ -1,9 +1,10 @@
 // Watches what an app is made of, and nothing else: the directories and files that a run has named, as they come and go.
 
+import type { Stats } from "node:fs"
 import { dirname, join, sep } from "node:path"
 import { type FSWatcher, watch } from "chokidar"
-import type { Change, Live } from "../live.js"
-import type { Dependencies } from "../types.js"
+import { type Change, isSource, type Live } from "./live.js"
+import type { Dependencies } from "./types.js"
 
 /** Between two looks, where the system cannot tell of changes. */
 const POLLING_MS = 500
@@ -27,6 +28,7 @@ export class FileWatch {
   /** Paths that chokidar may look at, with the directories that lead to them. */
   #wanted = new Set<string>()
   #listed = new Set<string>()
+  #sources = new Set<string>()
   #isPolling = false
 
   constructor(live: Live, dependencies: Dependencies, watched: Watched) {
@@ -53,12 +55,13 @@ export class FileWatch {
 
   /** The paths that have become wanted, and have to be looked at. */
   #widen(): string[] {
-    const { root, files, directories } = this.#dependencies
+    const { root, files, directories, sourceDirectories } = this.#dependencies
     const before = new Set(this.#wanted)
     const isInside = (path: string) => path.startsWith(root + sep)
     this.#listed = new Set(directories)
+    this.#sources = new Set(sourceDirectories)
     // `.dawn` itself is watched for being deleted; not what is in it.
-    for (const path of [root, join(root, ".dawn"), ...files, ...directories]) {
+    for (const path of [root, join(root, ".dawn"), ...files, ...directories, ...sourceDirectories]) {
       this.#wanted.add(path)
       // What is deleted with the directory around it, and comes back with it, is seen from further up.
       for (let up = dirname(path); isInside(up); up = dirname(up)) this.#wanted.add(up)
@@ -67,15 +70,19 @@ export class FileWatch {
     return [...this.#wanted].filter((path) => !before.has(path))
   }
 
-  #isIgnored(path: string): boolean {
+  /** chokidar asks twice, first without having looked at what is there. */
+  #isIgnored(path: string, stats: Stats | undefined): boolean {
     if (this.#wanted.has(path)) return false
     const name = path.slice(path.lastIndexOf(sep) + 1)
-    return !this.#listed.has(dirname(path)) || name === "node_modules" || name.startsWith(".")
+    if (name === "node_modules" || name.startsWith(".")) return true
+    const parent = dirname(path)
+    if (this.#listed.has(parent)) return false
+    return !this.#sources.has(parent) || (stats?.isFile() === true && !isSource(name))
   }
 
   #start(): FSWatcher {
     const watcher = watch(this.#widen(), {
-      ignored: (path) => this.#isIgnored(path),
+      ignored: (path, stats) => this.#isIgnored(path, stats),
       usePolling: this.#isPolling,
       interval: POLLING_MS,
       // What has changed between the reading and the watching is not lost: each file is met once when it is first seen.
