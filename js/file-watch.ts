@@ -12,7 +12,7 @@ const POLLING_MS = 500
 /** What a watch tells. */
 export interface Watched {
   /** A file that the app is made of has changed, or a name beside one. */
-  changed(path: string): void
+  changed(path: string, change: Change): void
   /** The system cannot watch so much; from now on it is asked again and again. */
   polling(reason: string): void
   /** Nothing is watched any more. */
@@ -24,6 +24,7 @@ export class FileWatch {
   readonly #live: Live
   #dependencies: Dependencies
   readonly #watched: Watched
+  readonly #persistent: boolean
   #watcher: FSWatcher
   /** Paths that chokidar may look at, with the directories that lead to them. */
   #wanted = new Set<string>()
@@ -31,7 +32,9 @@ export class FileWatch {
   #sources = new Set<string>()
   #isPolling = false
 
-  constructor(live: Live, dependencies: Dependencies, watched: Watched) {
+  /** `persistent`: whether it keeps the process alive. */
+  constructor(live: Live, dependencies: Dependencies, watched: Watched, { persistent = true } = {}) {
+    this.#persistent = persistent
     this.#live = live
     this.#dependencies = dependencies
     this.#watched = watched
@@ -83,6 +86,7 @@ export class FileWatch {
   #start(): FSWatcher {
     const watcher = watch(this.#widen(), {
       ignored: (path, stats) => this.#isIgnored(path, stats),
+      persistent: this.#persistent,
       usePolling: this.#isPolling,
       interval: POLLING_MS,
       // What has changed between the reading and the watching is not lost: each file is met once when it is first seen.
@@ -97,7 +101,7 @@ export class FileWatch {
 
   #tell(path: string, change: Change, event: string): void {
     const isOutputGone = event === "unlinkDir" && path === join(this.#dependencies.root, ".dawn")
-    if (isOutputGone || this.#live.concerns(path, change)) this.#watched.changed(path)
+    if (isOutputGone || this.#live.concerns(path, change)) this.#watched.changed(path, change)
   }
 
   #mend(error: NodeJS.ErrnoException): void {

@@ -10,6 +10,15 @@ import { Arrivals, until } from "../support/wait.js"
 
 const LATE = 'import type { Guest } from "../../../late/guest.js"\nexport default async (input: Guest) => input\n'
 
+/** Takes in whatever lies in the app. */
+const WIDE = JSON.stringify({
+  compilerOptions: {
+    ...{ strict: true, target: "ES2022", lib: ["ES2022"], module: "ESNext", moduleResolution: "bundler", types: [] },
+    ...{ noEmit: true, skipLibCheck: false },
+  },
+  include: ["**/*.ts", ".dawn/*.d.ts"],
+})
+
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
   await stop?.()
@@ -18,7 +27,7 @@ afterEach(async () => {
 
 describe.each(hosts)("$name", (host) => {
   it("follows every change and rests in between", async () => {
-    const app = await PluginApp.create(`watch-${host.name}`)
+    const app = await PluginApp.create(`watch-${host.name}`, { "tsconfig.json": WIDE })
     const builds = new Arrivals<Built>()
     stop = await host.watch(app.root, builds.add)
     await until(() => expect(builds.last).toEqual({ errors: [], warnings: [] }))
@@ -39,8 +48,6 @@ describe.each(hosts)("$name", (host) => {
     mkdirSync(join(staged, "tools"), { recursive: true })
     app.write({ "staged/fresh/index.ts": ENTRY })
     app.write({ "staged/fresh/tools/look.ts": "/** Looks. */\nexport default async () => ({ seen: true })\n" })
-    // While it builds, Rollup may miss that a directory comes, with any plugin.
-    await builds.rest()
     renameSync(staged, join(app.root, "src/app/fresh"))
     await until(() => expect(app.types).toContain("look: () => Promise<{ seen: boolean; }>"))
 
@@ -53,11 +60,32 @@ describe.each(hosts)("$name", (host) => {
       "src/tools/all.ts": "/** For all. */\nexport default async () => ({ ok: true })\n",
       "src/late/guest.ts": guest("readonly late: true"),
     })
-    // Rolldown, which Vite builds with, waits for no file, and sees them when it builds again.
-    if (["vite", "rolldown"].includes(host.name)) app.write({ "src/app/desk/tools/greet.ts": greet("Greets again.") })
     await until(() => expect(app.types).toContain("For all."))
     await until(() => expect(app.types).toContain("readonly late: true"))
     await until(() => expect(builds.last).toEqual({ errors: [], warnings: [] }))
+
+    // What nobody imports, in a directory that comes with it and beside the bundle: nothing that greet was read from.
+    await builds.rest()
+    const added = (name: string) =>
+      `export {}\ndeclare module "../src/lib/guest.js" { interface Guest { ${name}?: string } }\n`
+    app.write({ "types/guest.d.ts": added("env") })
+    await until(async () => expect((await app.main()).properties).toEqual(["name", "age", "env"]))
+    await builds.rest()
+    app.write({ "types/guest.d.ts": added("other") })
+    await until(async () => expect((await app.main()).properties).toEqual(["name", "age", "other"]))
+    await builds.rest()
+    rmSync(join(app.root, "types"), { recursive: true })
+    await until(async () => expect((await app.main()).properties).toEqual(["name", "age"]))
+
+    // An edit of a file that means nothing to the tools and that the bundler does not know.
+    await builds.rest()
+    const count = builds.all.length
+    app.write({ "src/plain.ts": "export const plain = 1\n", "notes.txt": "none" })
+    await builds.rest()
+    app.write({ "src/plain.ts": "export const plain = 2\n" })
+    await builds.rest()
+    // esbuild can be told of files and directories, and of nothing that they mean.
+    if (host.name !== "esbuild") expect(builds.all.length).toBe(count)
 
     // A tool that is none, until it is gone. esbuild looks twice a second, and sees no state in between.
     await builds.rest()

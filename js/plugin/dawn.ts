@@ -1,12 +1,16 @@
 // The plugin for every bundler: typegen when a build starts, and the exports that tool modules lack. How problems are
-// shown, and what is watched, is each bundler's own: `hosts.ts` and `dev-server.ts` have that.
+// shown, and how what is kept is made anew, is each bundler's own: the files beside this one have that.
 
 import { normalize } from "node:path"
 import { createUnplugin, type UnpluginInstance } from "unplugin"
-import { Live } from "../live.js"
+import { Live, type Round } from "../live.js"
 import type { PluginOptions } from "../types.js"
+import { Additions } from "./additions.js"
+import { Bell } from "./bell.js"
 import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
+import { ADDITION, type Compiler, inCompiler, type Module } from "./pack.js"
+import { Waker } from "./waker.js"
 import { canImportZod } from "./zod.js"
 
 /**
@@ -22,10 +26,46 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   let live: Live | undefined
   let server: DevServer | undefined
   let hasSchema: boolean | undefined
+  let waker: Waker | undefined
+  let bell: Bell | undefined
   // The bundler's root is not known before it has started.
   const opened = () => (live ??= new Live({ cwd: root, ...app }, { outputSchema }))
-  const inCompiler = (compiler: { context: string }) => {
+  const additions = new Additions(opened, () => ({ schema: hasSchema ?? schema }))
+  /** The modules that a bundler has kept, and that are to be made anew. */
+  let stale: ReadonlySet<string> = new Set()
+
+  /** What begins a build. Of a bundler that watches, `wake` begins the next one. */
+  async function build(wake: (() => void) | undefined): Promise<Round> {
+    const round = await opened().run()
+    if (wake !== undefined) {
+      waker ??= new Waker(opened(), { changed: (path, change) => additions.changed(path, change), wake })
+      waker.follow(round.dependencies)
+    }
+    stale = new Set(additions.stale())
+    return round
+  }
+
+  function close(): void {
+    waker?.close()
+    bell?.remove()
+    waker = bell = undefined
+  }
+
+  let built: Promise<Round> | undefined
+  const pack = (compiler: { context: string }) => {
     root = compiler.context
+    const watching = compiler as unknown as Compiler
+    inCompiler(watching, {
+      additions,
+      async run() {
+        built = build(watching.watchMode ? () => watching.watching?.invalidate() : undefined)
+        // A failure is told when there is a compilation.
+        await built.catch(() => undefined)
+        return { stale }
+      },
+      isTool: (id) => TOOL.test(id),
+      close,
+    })
   }
 
   return {
@@ -35,26 +75,37 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
     async buildStart() {
       if (meta.framework === "esbuild") return
       if (server !== undefined) return server.run()
-      const round = await opened().run()
       const native = this.getNativeBuildContext?.()
       if (native?.framework === "webpack" || native?.framework === "rspack") {
-        reportToCompilation(native.compilation as unknown as Compilation, round, root)
-      } else {
-        reportToRollup(this as unknown as RollupContext, round, root)
+        return reportToCompilation(native.compilation as unknown as Compilation, built, root)
       }
+      const context = this as unknown as RollupContext
+      if (context.meta.watchMode) {
+        bell ??= new Bell()
+        context.addWatchFile(bell.file)
+      }
+      reportToRollup(context, await build(bell && (() => bell?.ring())), root)
     },
 
     watchChange(id, { event }) {
-      // A build that is told of some changes is not told of all: it compares what it was made of with the disk.
-      server?.changed(normalize(id), event === "update" ? "content" : "existence")
+      const path = normalize(id)
+      // Compilers tell of it before they begin. A build that is told of some changes is not told of all: it compares what
+      // it was made of with the disk.
+      const change = event === "update" ? "content" : "existence"
+      if (server !== undefined) server.changed(path, change)
+      else if (built === undefined) additions.changed(path, change)
     },
 
     transform: {
       filter: { id: { include: TOOL, exclude: /\0/ } },
       handler(source, id) {
         hasSchema ??= schema && canImportZod(id, (message) => this.warn(message))
-        // A build begins with a look at the whole app: one for each of its modules would take longer than the build.
-        const tool = opened().project.transformTool(source, id, { schema: hasSchema, settled: true })
+        const { tool, addition } = additions.transform(source, id)
+        const native = this.getNativeBuildContext?.()
+        if (native?.framework === "webpack") {
+          const { buildInfo } = (native.loaderContext as { _module?: Module } | undefined)?._module ?? {}
+          if (buildInfo !== undefined) buildInfo[ADDITION] = addition
+        }
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.
         for (const file of tool.reads) if (file !== normalize(id)) this.addWatchFile(file)
@@ -67,20 +118,26 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         root = config.root
       },
       configureServer(viteServer) {
-        server = new DevServer(opened(), viteServer)
+        server = new DevServer(opened(), viteServer, additions)
       },
       buildEnd() {
         server?.close()
       },
+      closeWatcher: close,
+    },
+    rollup: {
+      shouldTransformCachedModule: ({ id }) => stale.has(id),
+      closeWatcher: close,
     },
     rolldown: {
       options({ cwd }) {
         root = cwd ?? root
         return null
       },
+      closeWatcher: close,
     },
-    webpack: inCompiler,
-    rspack: inCompiler,
+    webpack: pack,
+    rspack: pack,
     esbuild: {
       onLoadFilter: TOOL,
       setup(build) {

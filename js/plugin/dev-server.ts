@@ -5,6 +5,7 @@ import { basename, dirname, normalize } from "node:path"
 import type { ErrorPayload, ViteDevServer } from "vite"
 import type { Change, Live, Round } from "../live.js"
 import type { Dependencies } from "../types.js"
+import type { Additions } from "./additions.js"
 import { bySeverity, isSome, rollupMessage, text } from "./messages.js"
 
 /** A file that is not watched by then lies where Vite does not look. */
@@ -16,6 +17,7 @@ const QUIET_MS = 30
 export class DevServer {
   readonly #live: Live
   readonly #server: ViteDevServer
+  readonly #additions: Additions
   #timer: NodeJS.Timeout | undefined
   #settling: NodeJS.Timeout | undefined
   /** Whether something has changed since the last run began that can matter to it. */
@@ -24,9 +26,10 @@ export class DevServer {
   /** What the overlay shows, as long as it is so. */
   #shown: ErrorPayload | undefined
 
-  constructor(live: Live, server: ViteDevServer) {
+  constructor(live: Live, server: ViteDevServer, additions: Additions) {
     this.#live = live
     this.#server = server
+    this.#additions = additions
     // A page that is opened later has not seen it.
     server.ws.on("connection", () => this.#show())
     for (const event of ["addDir", "unlinkDir"] as const)
@@ -40,6 +43,7 @@ export class DevServer {
       const round = await this.#live.run()
       this.#watch(round.dependencies)
       this.#report(round)
+      this.#renew()
     } catch (error) {
       // No app, or a fault of ours; the next change may mend it.
       const message = error instanceof Error ? error.message : String(error)
@@ -76,9 +80,20 @@ export class DevServer {
     void this.run()
   }
 
+  /** Has modules made anew that Vite does not know to be others. */
+  #renew(): void {
+    for (const id of this.#additions.stale()) {
+      for (const environment of Object.values(this.#server.environments)) {
+        const module = environment.moduleGraph.getModuleById(id)
+        if (module !== undefined) void environment.reloadModule(module)
+      }
+    }
+  }
+
   /** Generates soon, where the change can matter. */
   changed(path: string, change: Change): void {
     this.#live.project.invalidate([path])
+    this.#additions.changed(path, change)
     this.#isStale ||= this.#live.concerns(path, change)
     // Vite takes the overlay away when it updates a module, whichever module that is.
     if (!this.#isStale && this.#shown === undefined) return

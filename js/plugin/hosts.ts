@@ -1,7 +1,6 @@
-// What each bundler wants: how it is told what to watch, and how it shows problems.
+// What each bundler wants: how it shows problems, and how it is told what to watch, where that is enough.
 
 import { statSync } from "node:fs"
-import { dirname } from "node:path"
 import type { PluginBuild } from "esbuild"
 import type { Round } from "../live.js"
 import type { Dependencies } from "../types.js"
@@ -9,6 +8,7 @@ import { bySeverity, esbuildMessage, isSome, type RollupMessage, rollupMessage, 
 
 /** What Rollup, Rolldown and Vite call hooks with. */
 export interface RollupContext {
+  readonly meta: { readonly watchMode: boolean }
   addWatchFile(id: string): void
   warn(message: RollupMessage): void
   error(message: RollupMessage): never
@@ -16,38 +16,27 @@ export interface RollupContext {
 
 /** A compilation of webpack or Rspack. */
 export interface Compilation {
-  readonly fileDependencies: { add(path: string): void }
-  readonly contextDependencies: { add(path: string): void }
-  readonly missingDependencies: { add(path: string): void }
   readonly errors: { push(error: Error): unknown }
   readonly warnings: { push(warning: Error): unknown }
 }
 
-/** These bundlers watch directories with all that is in them: only the outermost are named. */
-const outermost = ({ directories }: Dependencies) => {
-  const all = new Set(directories)
-  return directories.filter((directory) => !all.has(dirname(directory)))
-}
-
-const kind = (path: string) => statSync(path, { throwIfNoEntry: false })
-
-/** Watches before it tells: an error ends the build, not the watching. */
-export function reportToRollup(context: RollupContext, { problems, dependencies }: Round, cwd: string): void {
-  // A directory among the files is there or not; what is in it does not count.
-  for (const file of dependencies.files) if (!kind(file)?.isDirectory()) context.addWatchFile(file)
-  for (const directory of outermost(dependencies)) context.addWatchFile(directory)
+export function reportToRollup(context: RollupContext, { problems }: Round, cwd: string): void {
   const { errors, warnings } = bySeverity(problems)
   for (const warning of warnings) context.warn(rollupMessage([warning], cwd))
   if (isSome(errors)) context.error(rollupMessage(errors, cwd))
 }
 
-export function reportToCompilation(compilation: Compilation, { problems, dependencies }: Round, cwd: string): void {
-  const watch = (paths: readonly string[], there: { add(path: string): void }) => {
-    for (const path of paths) (kind(path) ? there : compilation.missingDependencies).add(path)
-  }
-  watch(dependencies.files, compilation.fileDependencies)
-  watch(outermost(dependencies), compilation.contextDependencies)
-  const { errors, warnings } = bySeverity(problems)
+/** Whatever is wrong, the compilation goes on: one that fails as a whole ends the watching. */
+export async function reportToCompilation(
+  compilation: Compilation,
+  built: Promise<Round> | undefined,
+  cwd: string,
+): Promise<void> {
+  const problems = await built?.then(
+    (round) => round.problems,
+    (error: Error) => void compilation.errors.push(error),
+  )
+  const { errors, warnings } = bySeverity(problems ?? [])
   for (const warning of warnings) compilation.warnings.push(new Error(text([warning], cwd)))
   for (const error of errors) compilation.errors.push(new Error(text([error], cwd)))
 }
@@ -69,7 +58,7 @@ const directoriesOf = ({ directories, sourceDirectories }: Dependencies) => [...
 
 const hasChanged = ({ round: { dependencies }, began }: Run) =>
   [...dependencies.files, ...directoriesOf(dependencies)].some((path) => {
-    const time = kind(path)?.mtimeMs
+    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     return time !== undefined && time > began - CLOCK_MS
   })
 

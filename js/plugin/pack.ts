@@ -1,0 +1,66 @@
+// The plugin in webpack and Rspack: when it runs, and how modules that they keep are made anew.
+
+import type { Additions } from "./additions.js"
+
+/** What is used of a compiler, webpack's or Rspack's. */
+export interface Compiler {
+  readonly watchMode: boolean
+  readonly watching?: { invalidate(): void } | undefined
+  modifiedFiles?: ReadonlySet<string> | undefined
+  readonly removedFiles?: ReadonlySet<string> | undefined
+  readonly hooks: {
+    readonly beforeCompile: { tapPromise(name: string, work: () => Promise<void>): void }
+    readonly compilation: { tap(name: string, work: (compilation: object) => void): void }
+    readonly watchClose: { tap(name: string, work: () => void): void }
+  }
+  readonly webpack: { readonly NormalModule: NormalModules }
+}
+
+interface NormalModules {
+  getCompilationHooks(compilation: never): {
+    /** webpack has it. */
+    readonly needBuild?: { tapPromise(name: string, work: (module: Module) => Promise<true | undefined>): void }
+  }
+}
+
+/** A module, with what is kept of it from build to build, on the disk too. */
+export interface Module {
+  readonly resource?: string
+  readonly buildInfo?: { [ADDITION]?: string }
+}
+
+const NAME = "dawn-native"
+/** What of a module's `buildInfo` is ours: what it was given. */
+export const ADDITION = "dawnNativeAddition"
+
+/** What the plugin does in a compiler. */
+export interface Builds {
+  readonly additions: Additions
+  /** Generates; gives the modules that are to be made anew, too. */
+  run(): Promise<{ readonly stale: ReadonlySet<string> }>
+  isTool(id: string): boolean
+  close(): void
+}
+
+/** Has `builds` run before each compilation, and the compiler take nothing from its cache that would be another by now. */
+export function inCompiler(compiler: Compiler, { additions, run, isTool, close }: Builds): void {
+  let stale: ReadonlySet<string> = new Set()
+  compiler.hooks.beforeCompile.tapPromise(NAME, async () => {
+    const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])]
+    for (const path of changed) additions.changed(path, "content")
+    stale = (await run()).stale
+    if (stale.size > 0) compiler.modifiedFiles = new Set([...changed, ...stale])
+  })
+  compiler.hooks.compilation.tap(NAME, (compilation) => {
+    const hooks = compiler.webpack.NormalModule.getCompilationHooks(compilation as never)
+    hooks.needBuild?.tapPromise(NAME, async ({ resource, buildInfo }) => {
+      if (resource === undefined || !isTool(resource)) return undefined
+      // What an earlier process has kept was made when other files were there.
+      const isStale = additions.has(resource)
+        ? stale.has(resource)
+        : additions.differs(resource, buildInfo?.[ADDITION] ?? "")
+      return isStale || undefined
+    })
+  })
+  compiler.hooks.watchClose.tap(NAME, close)
+}

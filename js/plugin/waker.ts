@@ -1,0 +1,80 @@
+// Watches what an app is made of, beside a bundler that watches what it bundles, and wakes it when results are others.
+//
+// Bundlers watch files that are there and directories with all that is in them, the bundle among it: what may come, and
+// directories of which only the names count, none of them can be told of.
+
+import { FileWatch } from "../file-watch.js"
+import type { Change, Live, Round } from "../live.js"
+import type { Dependencies } from "../types.js"
+
+/** The bundler that has seen the same change comes first, and leaves nothing to wake it for. */
+const QUIET_MS = 100
+
+/** What a watching bundler is to be told. */
+export interface Sleeper {
+  /** Something that results are made of has changed. */
+  changed(path: string, change: Change): void
+  /** Results have changed. */
+  wake(): void
+}
+
+/** Wakes one bundler. */
+export class Waker {
+  readonly #live: Live
+  readonly #sleeper: Sleeper
+  #files: FileWatch | undefined
+  #timer: NodeJS.Timeout | undefined
+  #failure: string | undefined
+
+  constructor(live: Live, sleeper: Sleeper) {
+    this.#live = live
+    this.#sleeper = sleeper
+  }
+
+  /** Watches what a build was made of. */
+  follow(dependencies: Dependencies): void {
+    if (this.#files !== undefined) {
+      this.#files.refresh(dependencies)
+      return
+    }
+    const told = {
+      changed: (path: string, change: Change) => this.#soon(path, change),
+      polling: (reason: string) => say(`${reason}: looking for changes twice a second instead`),
+      failed: (error: Error) => say(`files can no longer be watched: ${error.message}`),
+    }
+    // Whether the process goes on is the bundler's affair.
+    this.#files = new FileWatch(this.#live, dependencies, told, { persistent: false })
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    void this.#files?.close()
+    this.#files = undefined
+  }
+
+  #soon(path: string, change: Change): void {
+    this.#sleeper.changed(path, change)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(), QUIET_MS).unref()
+  }
+
+  async #run(): Promise<void> {
+    try {
+      const round = await this.#live.run()
+      this.#files?.refresh(round.dependencies)
+      const hasFailed = this.#failure !== undefined
+      this.#failure = undefined
+      if (hasFailed || isNews(round)) this.#sleeper.wake()
+    } catch (error) {
+      // The build that follows tells it.
+      const failure = String(error)
+      if (failure !== this.#failure) this.#sleeper.wake()
+      this.#failure = failure
+    }
+  }
+}
+
+const isNews = ({ result: { written, removed }, appeared, fixed }: Round) =>
+  [written, removed, appeared, fixed].some((list) => list.length > 0)
+
+const say = (message: string) => process.stderr.write(`dawn-native: ${message}\n`)
