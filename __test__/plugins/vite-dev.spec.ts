@@ -62,6 +62,37 @@ describe("without a page", () => {
   })
 })
 
+describe("modules that Vite keeps", () => {
+  const properties = async () => (await server.ssrLoadModule("/src/main.ts")).properties
+
+  it("are made anew when something declares more for them, and nothing else is", async () => {
+    await start("dev-kept")
+    expect(await properties()).toEqual(["name"])
+    const renewed = new Arrivals<string>()
+    const { ssr } = server.environments
+    if (ssr === undefined) throw new Error("no environment")
+    const reload = ssr.reloadModule.bind(ssr)
+    ssr.reloadModule = (module) => {
+      renewed.add(module.file ?? "")
+      return reload(module)
+    }
+    const env = (name: string) =>
+      `export {}\ndeclare module "./lib/guest.js" { interface Guest { ${name}?: string } }\n`
+    app.write({ "src/env.d.ts": env("env") })
+    await until(async () => expect(await properties()).toEqual(["name", "env"]))
+    app.write({ "src/env.d.ts": env("other") })
+    await until(async () => expect(await properties()).toEqual(["name", "other"]))
+    rmSync(join(app.root, "src/env.d.ts"))
+    await until(async () => expect(await properties()).toEqual(["name"]))
+    app.write({ "src/plain.ts": "export const plain = 1\n" })
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(() => expect(app.types).toContain("Welcomes a guest."))
+    await log.rest()
+    // Once for each of the first three changes; of the tool's own Vite knows by itself.
+    expect(renewed.all).toEqual(Array(3).fill(join(app.root, "src/app/desk/tools/greet.ts")))
+  })
+})
+
 describe.skipIf(browserPath === undefined)("in a browser", () => {
   let browser: BrowserContext
   let page: Page

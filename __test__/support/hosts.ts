@@ -152,7 +152,7 @@ const esbuildHost: Host = {
 }
 
 /** What webpack and Rspack have in common: nearly all. */
-async function packOptions(name: string, directory: string) {
+export async function packOptions(name: string, directory: string) {
   return {
     context: directory,
     mode: "development",
