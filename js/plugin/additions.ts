@@ -2,8 +2,8 @@
 // has changed that they were read from. A declaration that comes may change what every name means.
 
 import { readFileSync } from "node:fs"
-import { normalize } from "node:path"
 import type { Change, Live } from "../live.js"
+import { fileOf } from "../paths.js"
 import type { ModuleOptions, TransformedTool } from "../types.js"
 
 interface Known {
@@ -28,9 +28,10 @@ export class Additions {
   /** Gives a module what it lacks; tells what stands behind its text then. */
   transform(source: string, id: string): { readonly tool: TransformedTool | null; readonly addition: string } {
     // A build begins with a look at the whole app: one for each of its modules would take longer than the build.
-    const tool = this.#live().project.transformTool(source, id, { ...this.#options(), settled: true })
+    const file = fileOf(id)
+    const tool = this.#live().project.transformTool(source, file, { ...this.#options(), settled: true })
     const addition = tool?.code.slice(source.length) ?? ""
-    this.#known.set(id, { addition, reads: new Set([normalize(id), ...(tool?.reads ?? [])]) })
+    this.#known.set(id, { addition, reads: new Set([file, ...(tool?.reads ?? [])]) })
     return { tool, addition }
   }
 
@@ -56,7 +57,7 @@ export class Additions {
   differs(id: string, addition: string): boolean {
     let source: string
     try {
-      source = readFileSync(id, "utf8")
+      source = readFileSync(fileOf(id), "utf8")
     } catch {
       // It is gone, or cannot be read: whoever imports it is told by the bundler.
       return false

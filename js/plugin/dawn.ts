@@ -1,9 +1,9 @@
 // The plugin for every bundler: typegen when a build starts, and the exports that tool modules lack. How problems are
 // shown, and how what is kept is made anew, is each bundler's own: the files beside this one have that.
 
-import { normalize } from "node:path"
 import { createUnplugin, type UnpluginInstance } from "unplugin"
 import { Live, type Round } from "../live.js"
+import { fileOf, TOOL } from "../paths.js"
 import type { PluginOptions } from "../types.js"
 import { Additions } from "./additions.js"
 import { Bell } from "./bell.js"
@@ -12,12 +12,6 @@ import { type Compilation, type RollupContext, reportToCompilation, reportToEsbu
 import { ADDITION, type Compiler, inCompiler, type Module } from "./pack.js"
 import { Waker } from "./waker.js"
 import { canImportZod } from "./zod.js"
-
-/**
- * Files that may be tools, by their names. An id with a query asks for something else than the module. Bundlers write ids
- * with slashes, or with the separators of the system.
- */
-const TOOL = /[\\/]tools[\\/][^\\/?#]+\.ts$/
 
 /** The plugin, by the names of the bundlers. */
 export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin((options = {}, meta) => {
@@ -88,7 +82,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
     },
 
     watchChange(id, { event }) {
-      const path = normalize(id)
+      const path = fileOf(id)
       // Compilers tell of it before they begin. A build that is told of some changes is not told of all: it compares what
       // it was made of with the disk.
       const change = event === "update" ? "content" : "existence"
@@ -99,7 +93,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
     transform: {
       filter: { id: { include: TOOL, exclude: /\0/ } },
       handler(source, id) {
-        hasSchema ??= schema && canImportZod(id, (message) => this.warn(message))
+        hasSchema ??= schema && canImportZod(fileOf(id), (message) => this.warn(message))
         const { tool, addition } = additions.transform(source, id)
         const native = this.getNativeBuildContext?.()
         if (native?.framework === "webpack") {
@@ -108,7 +102,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         }
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.
-        for (const file of tool.reads) if (file !== normalize(id)) this.addWatchFile(file)
+        for (const file of tool.reads) if (file !== fileOf(id)) this.addWatchFile(file)
         return { code: tool.code, map: tool.map }
       },
     },

@@ -1,9 +1,10 @@
 // Vite's dev server: typegen when something changes, problems in its log and in the page's overlay.
 
 import { existsSync } from "node:fs"
-import { basename, dirname, normalize } from "node:path"
+import { basename, dirname } from "node:path"
 import type { ErrorPayload, ViteDevServer } from "vite"
 import type { Change, Live, Round } from "../live.js"
+import { fileOf } from "../paths.js"
 import type { Dependencies } from "../types.js"
 import type { Additions } from "./additions.js"
 import { bySeverity, isSome, rollupMessage, text } from "./messages.js"
@@ -33,7 +34,7 @@ export class DevServer {
     // A page that is opened later has not seen it.
     server.ws.on("connection", () => this.#show())
     for (const event of ["addDir", "unlinkDir"] as const)
-      server.watcher.on(event, (path) => this.changed(path, "existence"))
+      server.watcher.on(event, (path) => this.changed(fileOf(path), "existence"))
   }
 
   /** Generates, and shows what is wrong. */
@@ -59,7 +60,7 @@ export class DevServer {
    * given a path again reads it again, and takes what is new in it for old.
    */
   #watch({ files, directories, sourceDirectories }: Dependencies): void {
-    const inside = normalize(`${this.#server.config.root}/`)
+    const inside = fileOf(`${this.#server.config.root}/`)
     const news = [...files, ...directories, ...sourceDirectories].filter((path) => !this.#watched.has(path))
     for (const path of news) this.#watched.add(path)
     if (news.length === 0) return

@@ -1,5 +1,6 @@
 // The plugin in webpack and Rspack: when it runs, and how modules that they keep are made anew.
 
+import { fileOf } from "../paths.js"
 import type { Additions } from "./additions.js"
 
 /** What is used of a compiler, webpack's or Rspack's. */
@@ -47,7 +48,7 @@ export function inCompiler(compiler: Compiler, { additions, run, isTool, close }
   let stale: ReadonlySet<string> = new Set()
   compiler.hooks.beforeCompile.tapPromise(NAME, async () => {
     const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])]
-    for (const path of changed) additions.changed(path, "content")
+    for (const path of changed) additions.changed(fileOf(path), "content")
     stale = (await run()).stale
     if (stale.size > 0) compiler.modifiedFiles = new Set([...changed, ...stale])
   })

@@ -8,7 +8,7 @@ use super::meaning::{Meaning, Names};
 use super::root::CONFIG_FILE;
 use super::static_value::{Place, Unknown};
 use crate::base::{Diagnostic, Rule};
-use crate::program::{Program, normalize};
+use crate::program::{Program, canonical, normalize};
 
 /// Where routes are when the configuration does not say.
 const DEFAULT_APP_DIR: &str = "src/app";
@@ -39,7 +39,7 @@ pub fn app_dir(program: &Program, option: Option<&Path>) -> Result<AppDir, Box<D
     let mut path = normalize(&root.join(named.unwrap_or_else(|| PathBuf::from(DEFAULT_APP_DIR))));
     if !path.starts_with(root) {
         // It may be the app's own directory by another name: the root is known without symbolic links.
-        path = path.canonicalize().unwrap_or(path);
+        path = canonical(&path).unwrap_or(path);
     }
     if path.starts_with(root) {
         let named = is_named.then(|| at.unwrap_or_else(|| Diagnostic::new(Rule::AppConfig, &path, "")));

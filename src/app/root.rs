@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::base::{Diagnostic, Rule};
-use crate::program::without_verbatim_prefix;
+use crate::program::canonical;
 
 /// The file that makes a directory an app, beside `package.json`.
 pub const CONFIG_FILE: &str = "dawn.config.ts";
@@ -57,8 +57,8 @@ fn nearest_root(cwd: &Path) -> Result<PathBuf, Box<Diagnostic>> {
 }
 
 fn absolute(directory: &Path) -> Result<PathBuf, Box<Diagnostic>> {
-    let path = directory.canonicalize().map_err(|error| {
-        Diagnostic::new(Rule::AppRoot, directory, format!("{} cannot be read: {error}", directory.display()))
-    })?;
-    Ok(without_verbatim_prefix(path))
+    canonical(directory).map_err(|error| {
+        let message = format!("{} cannot be read: {error}", directory.display());
+        Diagnostic::new(Rule::AppRoot, directory, message).into()
+    })
 }

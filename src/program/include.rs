@@ -135,6 +135,8 @@ fn source_extension(path: &Path) -> Option<&'static str> {
 
 /// A pattern of `include` or `exclude`, split at its slashes.
 struct Pattern {
+    /// What stands before the first part: nothing before a drive of Windows, two slashes before a server.
+    root: &'static str,
     parts: Vec<String>,
 }
 
@@ -150,7 +152,16 @@ impl Pattern {
     }
 
     fn new(text: &str) -> Self {
-        Self { parts: parts(text).map(String::from).collect() }
+        let parts: Vec<String> = parts(text).map(String::from).collect();
+        let is_drive = parts.first().is_some_and(|first| first.ends_with(':'));
+        let root = if is_drive {
+            ""
+        } else if text.starts_with("//") {
+            "//"
+        } else {
+            "/"
+        };
+        Self { root, parts }
     }
 
     /// A last part without dot and wildcard names a directory, all of it.
@@ -166,8 +177,7 @@ impl Pattern {
     fn base(&self) -> PathBuf {
         let parts = &self.parts[..self.parts.len().saturating_sub(1)];
         let fixed = parts.iter().take_while(|part| !part.contains(['*', '?']));
-        let is_drive = self.parts.first().is_some_and(|first| first.ends_with(':'));
-        let mut base = if is_drive { String::new() } else { String::from("/") };
+        let mut base = String::from(self.root);
         for (index, part) in fixed.enumerate() {
             base.push_str(if index > 0 { "/" } else { "" });
             base.push_str(part);
@@ -346,6 +356,13 @@ mod tests {
             };
             assert_eq!(matched, expected, "{pattern}");
         }
+    }
+
+    #[test]
+    fn a_pattern_begins_where_its_root_is() {
+        let bases = ["/app/src/**/*", "C:/app/*.ts", "//server/share/app/**/*"];
+        let bases = bases.map(|text| Pattern::new(text).base().to_string_lossy().into_owned());
+        assert_eq!(bases, ["/app/src", "C:/app", "//server/share/app"]);
     }
 
     #[test]

@@ -44,7 +44,7 @@ use std::sync::OnceLock;
 pub use docs::Attachment;
 pub use module::{FileKind, Module, SyntaxError};
 pub use options::{CompilerOptions, ModuleDetection, ModuleKind, ModuleResolution, ScriptTarget};
-pub use paths::{normalize, without_verbatim_prefix};
+pub use paths::{canonical, normalize};
 pub use problem::Problem;
 pub use read::{LoadError, MAX_FILE_BYTES, read_text};
 pub use refresh::Stale;

@@ -17,7 +17,7 @@ use super::{configuration_problem, directory, discover, open, report, tool_files
 use crate::app::{self, App, Origin};
 use crate::base::{Diagnostic, FileId, normalize as normalize_diagnostics};
 use crate::emit::{self, Kept};
-use crate::program::{Program, Stale, normalize};
+use crate::program::{Program, Stale, canonical, normalize};
 use crate::scope::Scope;
 use crate::tool::AnalyzeOptions;
 
@@ -162,7 +162,7 @@ impl Project {
         let Some(app) = self.configured().and_then(|opened| opened.app.as_ref()) else { return false };
         let places = [&app.app_dir, &app::shared_tools(&app.root)];
         let lies_within = |path: &Path| places.iter().any(|place| path.starts_with(place));
-        !lies_within(path) && !path.canonicalize().is_ok_and(|real| lies_within(&real))
+        !lies_within(path) && !canonical(path).is_ok_and(|real| lies_within(&real))
     }
 
     /// What is known of the app, where what the result for the tool at `path` was read from is on the disk as it was;
@@ -270,14 +270,14 @@ impl Opened {
                 for (path, route) in [(&tool.file, owner)].into_iter().chain(hidden) {
                     let file = ToolFile { name: tool.name.clone(), path: path.clone(), route };
                     let is_new = by_path.insert(path.clone(), file.clone()).is_none();
-                    if let Some(real) = path.canonicalize().ok().filter(|real| is_new && real != path) {
+                    if let Some(real) = canonical(path).ok().filter(|real| is_new && real != path) {
                         by_path.entry(real).or_insert(file);
                     }
                 }
             }
             by_path
         });
-        by_path.get(path).or_else(|| by_path.get(&path.canonicalize().ok()?))
+        by_path.get(path).or_else(|| by_path.get(&canonical(path).ok()?))
     }
 
     /// Whether there is a result for the tool at `path`, and everything that it was read from is on the disk as it was.

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::program::json;
 use crate::program::parallel;
-use crate::program::paths::without_verbatim_prefix;
+use crate::program::paths::canonical;
 use crate::program::read::read_text;
 use crate::program::stamp::Stamp;
 
@@ -146,7 +146,7 @@ impl Entry {
 }
 
 fn follow_links(path: &Path) -> PathBuf {
-    std::fs::canonicalize(path).map_or_else(|_| path.to_path_buf(), without_verbatim_prefix)
+    canonical(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// The answer for `path`; two threads that ask at once may both look, and find the same.
