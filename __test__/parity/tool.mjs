@@ -3,6 +3,7 @@
 /**
  * @typedef {{
  *   signature: import("typescript").Signature,
+ *   overloads: number,
  *   exported: import("typescript").Symbol,
  *   input: undefined | { type: import("typescript").Type, optional: boolean, rest: boolean, symbol: import("typescript").Symbol },
  *   output: import("typescript").Type,
@@ -18,11 +19,11 @@ export function expectedTool(ts, program, file) {
   const module = checker.getSymbolAtLocation(source)
   const exported = module && checker.tryGetMemberInModuleExports("default", module)
   if (!exported) return { problem: "no default export" }
-  const signature = firstSignature(checker, valueType(ts, checker, exported))
+  const [signature, ...others] = signatures(checker, valueType(ts, checker, exported))
   if (!signature) return { problem: "the default export cannot be called" }
   const input = inputOf(ts, checker, signature)
   const output = checker.getAwaitedType(checker.getReturnTypeOfSignature(signature)) ?? checker.getAnyType()
-  return { signature, exported, input, output }
+  return { signature, overloads: 1 + others.length, exported, input, output }
 }
 
 /** The symbol behind import and export clauses. */
@@ -34,11 +35,11 @@ function valueType(ts, checker, symbol) {
   return checker.getTypeOfSymbol(withoutAlias(ts, checker, symbol))
 }
 
-function firstSignature(checker, type) {
-  const [direct] = type.getCallSignatures()
-  if (direct) return direct
+function signatures(checker, type) {
+  const direct = type.getCallSignatures()
+  if (direct.length > 0) return direct
   const run = type.getProperty("run")
-  return run && checker.getTypeOfSymbol(run).getCallSignatures()[0]
+  return run ? checker.getTypeOfSymbol(run).getCallSignatures() : []
 }
 
 /** A rest parameter of a tuple type stands for the parameters that the tuple lists. */
@@ -46,17 +47,23 @@ function inputOf(ts, checker, signature) {
   const [parameter] = signature.parameters
   if (!parameter) return undefined
   const type = checker.getTypeOfSymbol(parameter)
-  const rest = ts.signatureHasRestParameter(signature) && signature.parameters.length === 1
-  if (rest && checker.isTupleType(type)) {
+  if (ts.signatureHasRestParameter(signature) && signature.parameters.length === 1)
+    return firstOfRest(ts, checker, type, parameter)
+  const optional = signature.minArgumentCount === 0 && isOptional(ts, parameter)
+  return { type: optional ? withoutUndefined(ts, checker, type) : type, optional, rest: false, symbol: parameter }
+}
+
+/** The first of the parameters that a rest parameter of this type takes. */
+export function firstOfRest(ts, checker, type, symbol) {
+  if (checker.isTupleType(type)) {
     const [element] = checker.getTypeArguments(type)
     if (!element) return undefined
     const [flags] = type.target.elementFlags
     const optional = Boolean(flags & ts.ElementFlags.Optional)
     const given = optional ? withoutUndefined(ts, checker, element) : element
-    if (flags & ts.ElementFlags.Fixed) return { type: given, optional, rest: false, symbol: parameter }
+    if (flags & ts.ElementFlags.Fixed) return { type: given, optional, rest: false, symbol }
   }
-  const optional = !rest && signature.minArgumentCount === 0 && isOptional(ts, parameter)
-  return { type: optional ? withoutUndefined(ts, checker, type) : type, optional, rest, symbol: parameter }
+  return { type, optional: false, rest: true, symbol }
 }
 
 /** A parameter is optional by `?` or a default; an instantiated one keeps the declaration it came from. */

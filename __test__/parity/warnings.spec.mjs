@@ -52,6 +52,7 @@ function untyped(program, declared, tool) {
   if (new SchemaProjection(ts, program).input(tool) !== EMPTY_INPUT) return undefined
   if (tool.input.type.flags & Any) return `the input is \`any\`, ${rest}`
   if (tool.input.type.flags & Unknown) return `the input is \`unknown\`, ${rest}`
+  if (tool.input.type.flags & ts.TypeFlags.Never) return "the input is `never`, so that there is nothing to pass"
   return "the input is no object, and models pass nothing else"
 }
 

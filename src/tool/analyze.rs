@@ -127,6 +127,8 @@ impl Tool<'_, '_> {
             "the input is `any`, so that the model does not know what to pass"
         } else if checker.flags(ty).contains(TypeFlags::UNKNOWN) {
             "the input is `unknown`, so that the model does not know what to pass"
+        } else if checker.flags(ty).contains(TypeFlags::NEVER) {
+            "the input is `never`, so that there is nothing to pass"
         } else {
             "the input is no object, and models pass nothing else"
         })
@@ -195,7 +197,8 @@ impl Tool<'_, '_> {
     /// Whether no parameter can be `never`, as far as the checker knows.
     fn accepts_any(&self) -> bool {
         let checker = self.checker;
-        checker.signature(self.entry.signature).parameters.iter().all(|&parameter| {
+        let base = checker.base_signature(self.entry.declared);
+        checker.signature(base).parameters.iter().all(|&parameter| {
             let ty = checker.type_of_symbol(parameter);
             !checker.is_unsupported(ty) && !checker.flags(checker.reduced_type(ty)).contains(TypeFlags::NEVER)
         })

@@ -4,7 +4,7 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::{Class, Function};
 use oxc_span::GetSpan;
 
-use super::{ModulePath, TypeNode, langchain};
+use super::{ModulePath, TypeNode, generic, langchain};
 use crate::base::{Diagnostic, FileId, NodeRef, Rule, Span};
 use crate::checker::flags::{CheckFlags, ElementFlags, SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
@@ -17,7 +17,7 @@ pub(super) struct Entry {
     pub exported: SymbolId,
     /// The method, where the default export is an object whose `run` is the function.
     pub run: Option<SymbolId>,
-    /// The first call signature, with constraints in the place of type parameters.
+    /// The first call signature, without type parameters.
     pub signature: SignatureId,
     /// The same as it is declared.
     pub declared: SignatureId,
@@ -105,13 +105,18 @@ pub(super) fn entry_of(checker: &Checker<'_>, file: FileId, name: &str) -> Resul
         }
         Callable::No => return Err(not_callable(checker, file, span, ty).into()),
     };
-    let signature = signatures[0];
+    let declared = signatures[0];
+    // Of several, TypeScript compares each with `any` for its type parameters, which never fails.
+    let signature = match signatures {
+        [only] => generic::signature_without_arguments(checker, *only),
+        _ => checker.base_signature(declared),
+    };
     let function = run.map_or(ty, |run| checker.type_of_symbol(run));
     Ok(Entry {
         exported,
         run,
-        signature: checker.base_signature(signature),
-        declared: signature,
+        signature,
+        declared,
         overloads: signatures.len(),
         is_union: checker.flags(checker.apparent_type(function)).contains(TypeFlags::UNION),
         reference,

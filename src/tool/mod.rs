@@ -6,6 +6,7 @@ mod description;
 mod entry;
 mod exports;
 mod facts;
+mod generic;
 mod langchain;
 mod parts;
 mod reads;
