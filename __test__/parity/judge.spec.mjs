@@ -4,6 +4,7 @@ import ts from "typescript"
 import { describe, expect, it } from "vitest"
 import { expectations, openApp } from "./expect.mjs"
 import { judge } from "./judge.mjs"
+import { schemaDifference } from "./same-schema.mjs"
 
 const appRoot = fileURLToPath(new URL("../apps/faults", import.meta.url))
 const module = 'import("../src/app/t33/tools/tool.js")'
@@ -108,6 +109,44 @@ describe("schemas", () => {
     expect(
       verdictOn(right.type, { schema, diagnostics: [{ ...diagnostics[0], tool: "x" }] }).parts.schema.outcome,
     ).toBe("wrong")
+  })
+})
+
+describe("schemas that refer to their parts", () => {
+  const object = (properties) => ({ type: "object", properties, required: Object.keys(properties) })
+  const ref = (name, beside) => ({ $ref: `#/$defs/${name}`, ...beside })
+  /** A type that doubles `turns` times, shared and written out. */
+  const doubled = (turns, end) => {
+    const $defs = { D0: object({ end }) }
+    let written = object({ end })
+    for (let turn = 1; turn <= turns; turn++) {
+      $defs[`D${turn}`] = object({ l: ref(`D${turn - 1}`), r: ref(`D${turn - 1}`) })
+      written = object({ l: written, r: written })
+    }
+    return { shared: { ...$defs[`D${turns}`], $defs }, written }
+  }
+
+  it("are what those stand for", () => {
+    const { shared, written } = doubled(30, { type: "string" })
+    expect(schemaDifference(written, shared)).toBeUndefined()
+    expect(schemaDifference(shared, shared)).toBeUndefined()
+    expect(schemaDifference(doubled(30, { type: "number" }).written, shared)).toMatch(/"number" ≠ "string"$/)
+    expect(schemaDifference(doubled(29, { type: "string" }).written, shared)).toMatch(/^(\/properties\/l){29}/)
+  })
+
+  it("should repeat what is small", () => {
+    const { shared, written } = doubled(3, { type: "string" })
+    expect(schemaDifference(written, shared)).toBe("/$defs/D0: not recursive")
+  })
+
+  it("come to an end", () => {
+    const tree = (text) => ({ ...ref("T"), $defs: { T: object({ kids: ref("T", { description: text }) }) } })
+    expect(schemaDifference(tree("all"), tree("all"))).toBeUndefined()
+    expect(schemaDifference(tree("all"), tree("some"))).toMatch(/"all" ≠ "some"$/)
+    const twice = { ...ref("T"), $defs: { T: object({ kids: { ...object({ kids: ref("T") }), description: "all" } }) } }
+    expect(schemaDifference(tree("all"), twice)).toMatch(/"all" ≠ nothing$/)
+    const circle = { ...ref("A"), $defs: { A: ref("B"), B: ref("A") } }
+    expect(schemaDifference(tree("all"), circle)).toMatch(/leads nowhere/)
   })
 })
 

@@ -6,6 +6,9 @@ const NO_OPS = { properties: {}, required: [], minItems: 0, uniqueItems: false }
 const SUBSCHEMAS = new Set(["items", "additionalProperties", "not"])
 const CHOICES = new Set(["anyOf", "allOf"])
 
+/** A schema of more parts than these may share what it repeats. */
+const MOST_PARTS = 20_000
+
 /** The path and reason of the first difference, or undefined.
  * @returns {string | undefined} */
 export function schemaDifference(expected, ours) {
@@ -14,25 +17,29 @@ export function schemaDifference(expected, ours) {
 }
 
 class Comparison {
-  #assumed = new Set()
+  /** The pairs that are compared or have been, and are the same as far as that went; so that what is shared is compared
+   * once, and what contains itself comes to an end. */
+  #assumed = new Map()
+  #order = []
 
   constructor(expectedRoot, ourRoot) {
     this.roots = [expectedRoot, ourRoot]
   }
 
   compare(a, b, path) {
-    a = normal(a)
-    b = normal(b)
-    if (a === false || b === false) return a === b ? undefined : `${path || "/"}: ${show(a)} ≠ ${show(b)}`
-    if (a.$ref || b.$ref) {
-      const pair = `${show(a)} ${show(b)}`
-      if (this.#assumed.has(pair)) return undefined
-      this.#assumed.add(pair)
-      const left = resolved(a, this.roots[0])
-      const right = resolved(b, this.roots[1])
-      if (!left || !right) return `${path}: a reference that leads nowhere (${left ? b.$ref : a.$ref})`
-      return this.compare(left, right, path)
-    }
+    const left = resolved(normal(a), this.roots[0])
+    const right = resolved(normal(b), this.roots[1])
+    if (!left || !right) return `${path}: a reference that leads nowhere (${left ? b.$ref : a.$ref})`
+    if (left === NOTHING || right === NOTHING)
+      return left === right ? undefined : `${path || "/"}: ${show(left)} ≠ ${show(right)}`
+    const known = this.#assumed.get(left) ?? new Set()
+    if (known.has(right)) return undefined
+    this.#assumed.set(left, known.add(right))
+    this.#order.push([known, right])
+    return this.#keywords(left, right, path)
+  }
+
+  #keywords(a, b, path) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (key === "$defs" || key === "$schema") continue
       const found = this.#keyword(key, keywordOf(a, key), keywordOf(b, key), `${path}/${key}`)
@@ -98,31 +105,47 @@ class Comparison {
 
   /** A comparison whose assumptions do not outlive its failure. */
   #tried(a, b) {
-    const before = new Set(this.#assumed)
+    const before = this.#order.length
     const found = this.compare(a, b, "")
-    if (found) this.#assumed = before
+    if (found) for (const [known, right] of this.#order.splice(before)) known.delete(right)
     return !found
   }
 }
 
+/** What accepts no value at all. */
+const NOTHING = { not: {} }
+
 function normal(schema) {
   if (schema === true) return {}
-  if (schema === false || typeof schema !== "object" || schema === null) return false
-  return isDeepStrictEqual(schema, { not: {} }) ? false : schema
+  if (typeof schema !== "object" || schema === null) return NOTHING
+  return isDeepStrictEqual(schema, NOTHING) ? NOTHING : schema
 }
 
 const keywordOf = (schema, key) => schema[key] ?? (key in schema ? schema[key] : NO_OPS[key])
 
-/** What a reference stands for, with the keywords beside it; only `$defs` of the root may be referred to. */
-function resolved(schema, root) {
+/** What references with keywords beside them stand for: always the same object. */
+const resolvedBeside = new WeakMap()
+
+/** What a reference stands for, with the keywords beside it; only `$defs` of the root may be referred to. A definition
+ * may be a reference in its turn, but not to itself. */
+function resolved(schema, root, seen = new Set()) {
   if (!schema.$ref) return schema
   const { $ref, ...beside } = schema
-  const name = /^#\/\$defs\/(.+)$/.exec($ref)?.[1]
-  const target = name && root.$defs?.[decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~")]
-  return target && { ...target, ...beside }
+  const target = definition($ref, root)
+  if (!target || seen.has($ref)) return undefined
+  const whole = resolved(normal(target), root, seen.add($ref))
+  if (!whole || Object.keys(beside).length === 0) return whole
+  if (!resolvedBeside.has(schema)) resolvedBeside.set(schema, { ...whole, ...beside })
+  return resolvedBeside.get(schema)
 }
 
-/** Definitions are for recursive types only: one that does not lead back to itself should have been written in place. */
+function definition(reference, root) {
+  const name = /^#\/\$defs\/(.+)$/.exec(reference)?.[1]
+  return name && root.$defs?.[decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~")]
+}
+
+/** Definitions are for recursive types, and for what would be too large if it were repeated: any other should have been
+ * written in place. */
 function idleDefinition(root) {
   for (const name of Object.keys(root.$defs ?? {})) {
     const seen = new Set()
@@ -133,9 +156,28 @@ function idleDefinition(root) {
       seen.add(next)
       pending.push(...references(root.$defs[next]))
     }
-    if (!seen.has(name)) return `/$defs/${name}: not recursive`
+    if (!seen.has(name) && unfoldedParts(root) <= MOST_PARTS) return `/$defs/${name}: not recursive`
   }
   return undefined
+}
+
+/** How many objects the schema had if nothing were shared but what contains itself. */
+function unfoldedParts(root) {
+  const sizes = new Map()
+  const open = new Set()
+  const size = (value) => {
+    if (typeof value !== "object" || value === null) return 0
+    const known = sizes.get(value)
+    if (known !== undefined || open.has(value)) return known ?? 1
+    open.add(value)
+    const target = typeof value.$ref === "string" ? definition(value.$ref, root) : undefined
+    let parts = 1 + (target ? size(target) : 0)
+    for (const [key, inner] of Object.entries(value)) if (key !== "$defs") parts += size(inner)
+    open.delete(value)
+    sizes.set(value, parts)
+    return parts
+  }
+  return size(root)
 }
 
 function references(value) {
@@ -151,7 +193,9 @@ function sameSet(a, b) {
   return left.size === new Set(b).size && b.every((value) => left.has(value))
 }
 
+/** The beginning of a schema; the whole of one that shares its parts has no end. */
 const show = (value) => {
-  const text = JSON.stringify(value) ?? "nothing"
+  let left = 100
+  const text = JSON.stringify(value, (_, inner) => (left-- > 0 ? inner : undefined)) ?? "nothing"
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }

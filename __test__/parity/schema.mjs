@@ -405,7 +405,26 @@ function allOf(schemas) {
   }
 }
 
+/** Of equal schemas the first. Each object is read once, wherever it stands: a type that doubles with each turn has
+ * few. */
 function distinct(schemas) {
-  const seen = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]))
+  const seen = new Map(schemas.map((schema) => [shapeOf(schema), schema]))
   return [...seen.values()]
+}
+
+const shapes = new Map()
+const shapesOfObjects = new WeakMap()
+
+/** Something that is the same for equal values, and only for those. */
+function shapeOf(value) {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value)
+  const known = shapesOfObjects.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify([
+    Array.isArray(value),
+    Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]),
+  ])
+  if (!shapes.has(text)) shapes.set(text, shapes.size)
+  shapesOfObjects.set(value, shapes.get(text))
+  return shapes.get(text)
 }
