@@ -58,9 +58,12 @@ impl<'p> TypeWriter<'_, 'p> {
         Ok(TypeNode::name(name))
     }
 
-    /// Begins anew with the alias or interface of `ty` as a generic declaration, or ends where there is none.
+    /// Begins anew with the alias or interface of `ty` as a generic declaration, or of what it is a part of; ends where
+    /// there is none.
     pub(super) fn generic_or(&self, ty: TypeId, reason: &str) -> Stop {
-        match self.origin(ty).filter(|origin| !self.generic.contains(&origin.symbol)) {
+        let around = std::iter::once(ty).chain(self.open.iter().rev().copied());
+        let mut origins = around.filter_map(|ty| self.origin(ty));
+        match origins.find(|origin| !self.generic.contains(&origin.symbol)) {
             Some(origin) => Stop::Generic(origin.symbol),
             None => self.unwritable(reason, self.checker.ty(ty).symbol),
         }
@@ -158,8 +161,13 @@ impl<'p> TypeWriter<'_, 'p> {
 
     /// Many open types of one declaration: the type grows while it is written.
     fn is_infinitely_nested(&self, ty: TypeId) -> bool {
-        let Some(symbol) = self.checker.ty(ty).symbol else { return false };
-        let same = |open: &&TypeId| self.checker.ty(**open).symbol == Some(symbol);
+        // A conditional type has no symbol but that of its alias.
+        let declared = |ty: TypeId| {
+            let data = self.checker.ty(ty);
+            data.symbol.or(data.alias.map(|alias| alias.symbol))
+        };
+        let Some(symbol) = declared(ty) else { return false };
+        let same = |open: &&TypeId| declared(**open) == Some(symbol);
         self.open.len() > MOST_OF_A_KIND && self.open.iter().filter(same).count() > MOST_OF_A_KIND
     }
 

@@ -78,7 +78,12 @@ impl TypeWriter<'_, '_> {
             self.node(checker.constraint_type_from_mapped_type(ty))?
         };
         let name = self.enter_type_parameter(parameter);
-        let name_type = checker.name_type_from_mapped_type(ty).map(|name_type| self.node(name_type)).transpose();
+        let name_type = match checker.name_type_from_mapped_type(ty) {
+            Some(name_type) if !self.is_one_wherever_written(name_type) => {
+                Err(self.unwritable("an `as` clause that TypeScript takes for another one elsewhere", None))
+            }
+            name_type => name_type.map(|name_type| self.node(name_type)).transpose(),
+        };
         let optional = modifier(mapped.declaration.node.optional);
         let template = checker.template_type_from_mapped_type(ty);
         let value = self.node(checker.remove_missing_type(template, optional == MappedModifier::Add));
@@ -91,6 +96,28 @@ impl TypeWriter<'_, '_> {
             readonly: modifier(mapped.declaration.node.readonly),
             optional,
         })))
+    }
+
+    /// Whether two declarations that write this type mean one and the same, which TypeScript asks of the `as` clauses of
+    /// two mapped types: it looks no closer at them. TypeScript: mappedTypeRelatedTo
+    fn is_one_wherever_written(&self, ty: TypeId) -> bool {
+        let data = self.checker.ty(ty);
+        let all = |types: &[TypeId]| types.iter().all(|&ty| self.is_one_wherever_written(ty));
+        if data.alias.is_some_and(|alias| {
+            self.checker.global_symbol(self.checker.symbol(alias.symbol).name) == Some(alias.symbol)
+        }) {
+            return all(data.alias.and_then(|alias| alias.arguments).unwrap_or_default());
+        }
+        match &data.data {
+            TypeData::Union(union) => all(union.types),
+            TypeData::Intersection(intersection) => all(intersection.types),
+            TypeData::TemplateLiteral { types, .. } => all(types),
+            TypeData::StringMapping { ty } | TypeData::Index { ty, .. } => all(&[*ty]),
+            TypeData::IndexedAccess { object, index, .. } => all(&[*object, *index]),
+            TypeData::Substitution { base, constraint, .. } => all(&[*base, *constraint]),
+            TypeData::Conditional(_) | TypeData::Mapped(_) | TypeData::Anonymous(_) => false,
+            _ => true,
+        }
     }
 
     /// Whether a mapped type over `K extends keyof T` was given another key type, which says nothing of `T`.
