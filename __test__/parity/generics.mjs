@@ -46,15 +46,15 @@ export function withoutTypeParameters(ts, app, files, file, tool) {
     const name = `${part}${tool.overloads}of${files.indexOf(file)}`
     return checker.getDeclaredTypeOfSymbol(checker.tryGetMemberInModuleExports(name, questions))
   }
-  return { ...tool, input: tool.input && inputOf(ts, checker, tool.input, answer("Input")), output: answer("Output") }
+  return { ...tool, input: tool.input && inputOf(ts, app, tool.input, answer("Input")), output: answer("Output") }
 }
 
 /** The first of `parameters`, of a tool that takes `input` where its type parameters are what they are. */
-function inputOf(ts, checker, input, parameters) {
+function inputOf(ts, { checker, options }, input, parameters) {
   if (input.rest) return firstOfRest(ts, checker, parameters, input.symbol)
   const type = checker.isTupleType(parameters) ? checker.getTypeArguments(parameters)[0] : parameters
   if (!input.optional) return { ...input, type }
   // What `?` adds to `never` is all that is left of it.
-  const isNever = type.flags & ts.TypeFlags.Never
-  return { ...input, type: isNever ? checker.getUndefinedType() : withoutUndefined(ts, checker, type) }
+  const addsAll = type.flags & ts.TypeFlags.Never && ts.getStrictOptionValue(options, "strictNullChecks")
+  return { ...input, type: addsAll ? checker.getUndefinedType() : withoutUndefined(ts, checker, type) }
 }

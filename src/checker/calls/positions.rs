@@ -1,7 +1,7 @@
 //! Parameters of a signature by position: their number, their types, and what a rest parameter stands for.
 
 use crate::checker::Checker;
-use crate::checker::flags::{ElementFlags, SignatureFlags, TypeFlags};
+use crate::checker::flags::{CheckFlags, ElementFlags, SignatureFlags, SymbolFlags, TypeFlags};
 use crate::checker::names::Name;
 use crate::checker::types::{SignatureId, SymbolId, TypeId};
 
@@ -204,6 +204,38 @@ impl Checker<'_> {
             return Some(rest_name);
         }
         Some(self.intern(&format!("{}_{index}", self.text(rest_name))))
+    }
+
+    /// The parameters with those that a rest parameter of a tuple type stands for; where the tuple ends in neither an
+    /// element nor a rest, the rest parameter as it is. TypeScript: getExpandedParameters
+    pub fn expanded_parameters(&self, signature: SignatureId) -> Vec<SymbolId> {
+        let parameters = self.signature(signature).parameters;
+        let Some(rest) = self.rest_parameter(signature) else { return parameters.to_vec() };
+        let rest_type = self.type_of_symbol(rest);
+        let Some(target) = self.tuple_target(rest_type) else { return parameters.to_vec() };
+        let elements = self.element_types(rest_type);
+        let is_variable = |flags: &ElementFlags| flags.intersects(ElementFlags::VARIABLE);
+        if target.element_flags.iter().rev().skip(1).any(is_variable) {
+            return parameters.to_vec();
+        }
+        let fixed = &parameters[..parameters.len() - 1];
+        let listed = elements.iter().zip(target.element_flags).enumerate().map(|(index, (&element, &flags))| {
+            let name = self.parameter_name_at_position(signature, fixed.len() + index);
+            let check_flags = if is_variable(&flags) {
+                CheckFlags::REST_PARAMETER
+            } else if flags.contains(ElementFlags::OPTIONAL) {
+                CheckFlags::OPTIONAL_PARAMETER
+            } else {
+                CheckFlags::empty()
+            };
+            let name = name.unwrap_or(self.symbol(rest).name);
+            let symbol = self.create_symbol(SymbolFlags::FUNCTION_SCOPED_VARIABLE, name, check_flags);
+            let is_rest = flags.contains(ElementFlags::REST);
+            let ty = if is_rest { self.create_array_type(element, false) } else { element };
+            self.symbol(symbol).links.ty.set(Some(ty));
+            symbol
+        });
+        fixed.iter().copied().chain(listed).collect()
     }
 
     /// Type of the first parameter, or `fallback`. TypeScript: getTypeOfFirstParameterOfSignatureWithFallback

@@ -8,9 +8,24 @@ use crate::checker::types::{SignatureId, SymbolId, TypeId, TypePredicate};
 impl TypeWriter<'_, '_> {
     pub(super) fn signature(&mut self, signature: SignatureId) -> Result<Signature, Stop> {
         let depth = self.scope.len();
-        let result = self.signature_in_scope(signature);
+        let result = self.signature_in_scope(self.as_called(signature));
         self.scope.truncate(depth);
         result
+    }
+
+    /// A signature as its calls see it, where a call inferred its type parameters from another function: literals that
+    /// were written for that function keep speaking of its own ones, whatever the signature is called with.
+    fn as_called(&self, signature: SignatureId) -> SignatureId {
+        let checker = self.checker;
+        let data = checker.signature(signature);
+        let (Some(parameters), Some(declaration)) = (data.type_parameters.get(), data.declaration) else {
+            return signature;
+        };
+        if checker.type_parameter_declarations(declaration).is_some() || checker.is_constructor_declaration(declaration)
+        {
+            return signature;
+        }
+        checker.instantiate_signature(signature, checker.create_type_mapper(parameters, Some(parameters)), false)
     }
 
     fn signature_in_scope(&mut self, signature: SignatureId) -> Result<Signature, Stop> {
@@ -27,18 +42,7 @@ impl TypeWriter<'_, '_> {
             let ty = self.node(checker.type_of_symbol(this))?;
             written.push(Parameter { name: "this".to_owned(), ty, optional: false, rest: false });
         }
-        let has_rest = checker.signature_has_rest_parameter(signature);
-        for (at, &parameter) in data.parameters.iter().enumerate() {
-            let rest = has_rest && at + 1 == data.parameters.len();
-            let optional = !rest && at >= data.min_argument_count as usize && self.is_optional_parameter(parameter);
-            let ty = checker.type_of_parameter(parameter);
-            let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
-            let name = checker.symbol_text(parameter);
-            // `arguments` and `eval` name nothing in a module, which is strict.
-            let is_free = is_identifier(name) && !matches!(name, "arguments" | "eval");
-            let name = if is_free { name.to_owned() } else { format!("arg{at}") };
-            written.push(Parameter { name, ty, optional, rest });
-        }
+        self.parameters(signature, &mut written)?;
         let returns = match checker.type_predicate_of_signature(signature) {
             Some(predicate) => {
                 let meant =
@@ -54,6 +58,30 @@ impl TypeWriter<'_, '_> {
             None => self.node(checker.return_type_of_signature(signature))?,
         };
         Ok(Signature { type_parameters, parameters: written, returns })
+    }
+
+    /// Writes the parameters of `signature` behind those that are `written`, each under a name of its own.
+    fn parameters(&mut self, signature: SignatureId, written: &mut Vec<Parameter>) -> Result<(), Stop> {
+        let checker = self.checker;
+        let minimum = checker.signature(signature).min_argument_count as usize;
+        let has_rest = checker.signature_has_rest_parameter(signature);
+        let declared = checker.signature(signature).parameters;
+        let expanded = checker.expanded_parameters(signature);
+        for (at, &parameter) in expanded.iter().enumerate() {
+            let rest = checker.symbol(parameter).check_flags.get().contains(CheckFlags::REST_PARAMETER)
+                || has_rest && declared.last() == Some(&parameter);
+            let optional = !rest && at >= minimum && self.is_optional_parameter(parameter);
+            let ty = checker.type_of_parameter(parameter);
+            let ty = if optional { self.without_undefined(ty)? } else { self.node(ty)? };
+            let name = checker.symbol_text(parameter);
+            // `arguments` and `eval` name nothing in a module, which is strict.
+            let is_free = is_identifier(name)
+                && !matches!(name, "arguments" | "eval")
+                && written.iter().all(|other| other.name != name);
+            let name = if is_free { name.to_owned() } else { format!("arg{at}") };
+            written.push(Parameter { name, ty, optional, rest });
+        }
+        Ok(())
     }
 
     pub(super) fn constructor(&mut self, signature: SignatureId) -> Written {

@@ -214,12 +214,11 @@ impl<'p> Checker<'p> {
         if self.is_constant_declaration(declaration) { ty } else { self.widened_literal_type(ty) }
     }
 
-    /// Whether a declaration is a `const` or a readonly property.
+    /// Whether a declaration is a `const` or a readonly property; a parameter is none, though it declares one.
+    /// TypeScript: isDeclarationReadonly
     fn is_constant_declaration(&self, declaration: NodeRef) -> bool {
-        match self.kind(declaration) {
-            AstKind::PropertyDefinition(node) => return node.readonly,
-            AstKind::FormalParameter(node) => return node.readonly,
-            _ => {}
+        if let AstKind::PropertyDefinition(node) = self.kind(declaration) {
+            return node.readonly;
         }
         let root = match self.kind(declaration) {
             AstKind::VariableDeclarator(_) => declaration,
