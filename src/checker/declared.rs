@@ -231,7 +231,9 @@ impl<'p> Checker<'p> {
 
     /// A context-sensitive function may take its type parameters from a contextual signature.
     fn contextual_generic_signature(&self, function: NodeRef, parameters: &mut Vec<TypeId>) -> bool {
-        if self.type_parameter_declarations(function).is_some() || !self.is_context_sensitive(function) {
+        if self.type_parameter_declarations(function).is_some()
+            || !self.is_context_sensitive_function_or_object_literal_method(function)
+        {
             return false;
         }
         let Some(symbol) = self.symbol_of_node(function) else { return false };

@@ -1,0 +1,2 @@
+class Chain<T extends readonly unknown[] = []> { constructor(readonly items: T) {} add<const U>(u: U) { return new Chain([...this.items, u] as const) } get last() { return this.items[this.items.length - 1] as T extends readonly [...unknown[], infer L] ? L : undefined } static start() { return new Chain([] as const) } }
+export default () => { const c = Chain.start().add("a").add({ b: 1 }).add([1, 2]); return { i: c.items, l: c.last } }

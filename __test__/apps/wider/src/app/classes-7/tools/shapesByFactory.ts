@@ -1,0 +1,4 @@
+abstract class Shape { abstract area(): number; abstract readonly name: string; abstract get sides(): number; static create(k: "c" | "s") { return k === "c" ? new Circle(1) : new Square(2) } toString() { return `${this.name}:${this.area()}` as const } compare(o: Shape) { return this.area() - o.area() } }
+class Circle extends Shape { constructor(public r: number) { super() } area() { return Math.PI * this.r ** 2 } readonly name = "circle"; get sides() { return 0 } }
+class Square extends Shape { constructor(public s: number) { super() } area() { return this.s ** 2 } readonly name = "square" as const; sides = 4 }
+export default (input: { k: "c" | "s" }) => { const s = Shape.create(input.k); return { n: s.name, str: s.toString(), kind: s instanceof Circle ? s.r : s.s, sides: s.sides, cmp: s.compare(s), inst: s.name === "circle" ? s.r : s.s } }
