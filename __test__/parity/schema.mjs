@@ -103,10 +103,27 @@ export class SchemaProjection {
   #members(type) {
     const { TypeFlags } = this.ts
     const all = type.flags & TypeFlags.Union ? type.types : [type]
-    return all
-      .map((member) => member.regularType ?? member)
+    const members = all
       .filter((member) => !(member.flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)))
       .filter((member) => !isContradiction(this.ts, this.checker, member))
+      .map((member) => this.#withoutBrand(member))
+      .map((member) => member.regularType ?? member)
+    return [...new Set(members)]
+  }
+
+  /** A brand is dropped and its primitive kept. */
+  #withoutBrand(type) {
+    if (!(type.flags & this.ts.TypeFlags.Intersection)) return type
+    const primitives = this.#primitives(type)
+    return primitives.length === 1 ? primitives[0] : type
+  }
+
+  /** The parts of an intersection that say what JSON holds. */
+  #primitives(type) {
+    const { TypeFlags } = this.ts
+    const texts = TypeFlags.TemplateLiteral | TypeFlags.StringMapping
+    const others = TypeFlags.Object | TypeFlags.NonPrimitive | (TypeFlags.Instantiable & ~texts)
+    return type.types.filter((member) => !(member.flags & others))
   }
 
   #constraint(type) {
@@ -230,20 +247,10 @@ export class SchemaProjection {
     return {}
   }
 
-  /** A brand is dropped and its primitive kept; several patterns must all hold. */
+  /** Several patterns must all hold. */
   #intersection(type, docs) {
-    const { TypeFlags } = this.ts
-    const primitives = type.types.filter(
-      (member) =>
-        !(
-          member.flags &
-          (TypeFlags.Object |
-            TypeFlags.NonPrimitive |
-            (TypeFlags.Instantiable & ~(TypeFlags.TemplateLiteral | TypeFlags.StringMapping)))
-        ),
-    )
-    if (primitives.length === 1) return this.#union(primitives)
-    if (primitives.length > 1) return allOf(primitives.map((member) => this.#single(member)))
+    const primitives = this.#primitives(type)
+    if (primitives.length > 0) return allOf(primitives.map((member) => this.#single(member)))
     return this.#fields(type, docs)
   }
 
@@ -313,12 +320,14 @@ export class SchemaProjection {
     const patterns = []
     let additional = false
     // A number index says less than a string index beside it, so that the latter wins.
-    for (const info of [...this.checker.getIndexInfosOfType(type)].sort(
-      (a, b) => rank(this.ts, a) - rank(this.ts, b),
-    )) {
-      if (info.keyType.flags & TypeFlags.TemplateLiteral)
-        patterns.push([templatePattern(this.ts, info.keyType), this.#schema(info.type)])
-      else if (info.keyType.flags & (TypeFlags.String | TypeFlags.Number)) additional = this.#schema(info.type)
+    const infos = this.checker
+      .getIndexInfosOfType(type)
+      .map((info) => ({ key: this.#withoutBrand(info.keyType), value: info.type }))
+    for (const { key, value } of infos.sort((a, b) => rank(this.ts, a.key) - rank(this.ts, b.key))) {
+      if (key.flags & TypeFlags.TemplateLiteral)
+        patterns.push([templatePattern(this.ts, key), this.#schema(value)])
+      else if (key.flags & (TypeFlags.String | TypeFlags.StringMapping | TypeFlags.Number))
+        additional = this.#schema(value)
     }
     return {
       ...(patterns.length > 0 ? { patternProperties: Object.fromEntries(patterns) } : {}),
@@ -386,7 +395,7 @@ const keyOf = (members) =>
     .sort((a, b) => a - b)
     .join()
 
-const rank = (ts, info) => (info.keyType.flags & ts.TypeFlags.String ? 1 : 0)
+const rank = (ts, key) => (key.flags & ts.TypeFlags.Number ? 0 : 1)
 
 function literalSchema(kind, values) {
   if (kind === "boolean" && values.length === 2) return { type: "boolean" }

@@ -81,7 +81,8 @@ export class Values {
       if (drawn !== undefined) define(value, symbol.name, drawn)
     }
     for (const info of checker.getIndexInfosOfType(type)) {
-      const key = info.keyType.flags & this.ts.TypeFlags.TemplateLiteral ? this.#text(info.keyType, seed) : "7"
+      const own = this.#key(info)
+      const key = own.flags & this.ts.TypeFlags.TemplateLiteral ? this.#text(own, seed) : "7"
       const drawn = seed % 2 === 0 && depth < DEEPEST ? this.sample(info.type, seed, depth + 1) : undefined
       if (drawn !== undefined && !Object.hasOwn(value, key)) define(value, key, drawn)
     }
@@ -173,12 +174,13 @@ export class Values {
     const { TypeFlags } = this.ts
     const infos = this.checker.getIndexInfosOfType(type)
     const named = this.checker.getStringLiteralType(key)
-    const patterns = infos.filter(
-      ({ keyType }) => keyType.flags & TypeFlags.TemplateLiteral && this.checker.isTypeAssignableTo(named, keyType),
-    )
+    const patterns = infos.filter((info) => {
+      const own = this.#key(info)
+      return own.flags & TypeFlags.TemplateLiteral && this.checker.isTypeAssignableTo(named, own)
+    })
     if (patterns.length > 0) return patterns.every((info) => this.admits(info.type, value))
-    const open = (flag) => infos.find(({ keyType }) => keyType.flags & flag)
-    const info = open(TypeFlags.String) ?? open(TypeFlags.Number)
+    const open = (flag) => infos.find((info) => this.#key(info).flags & flag)
+    const info = open(TypeFlags.String | TypeFlags.StringMapping) ?? open(TypeFlags.Number)
     return info !== undefined && this.admits(info.type, value)
   }
 
@@ -218,6 +220,11 @@ export class Values {
   #isAnything(type) {
     if (OPAQUE.includes(this.#global(type)) || this.#isFunction(type)) return true
     return this.checker.getPropertiesOfType(type).length + this.checker.getIndexInfosOfType(type).length === 0
+  }
+
+  /** The type of an index signature's keys, without a brand. */
+  #key({ keyType }) {
+    return keyType.flags & this.ts.TypeFlags.Intersection ? this.#primitives(keyType)[0] : keyType
   }
 
   /** The part of a branded primitive that is data. */

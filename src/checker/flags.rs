@@ -341,6 +341,7 @@ bitflags! {
     pub struct IterationUse: u32 {
         const ALLOWS_SYNC_ITERABLES = 1;
         const ALLOWS_ASYNC_ITERABLES = 2;
+        const ALLOWS_STRING_INPUT = 4;
         const FOR_OF_FLAG = 8;
         const ELEMENT = 1;
         const SPREAD = 33;

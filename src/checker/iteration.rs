@@ -8,7 +8,6 @@ use super::flags::{IterationUse, SymbolFlags, TypeFlags};
 use super::names::Name;
 use super::types::TypeId;
 use super::{Checker, SignatureKind, TypeFacts};
-use crate::base::NodeRef;
 
 /// The three types of an iterator. TypeScript: `IterationTypes`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,47 +43,6 @@ pub(super) struct IterationCaches {
 }
 
 impl Checker<'_> {
-    /// The element type of what is iterated. TypeScript: checkIteratedTypeOrElementType
-    pub fn check_iterated_type_or_element_type(&self, usage: IterationUse, ty: TypeId, node: NodeRef) -> TypeId {
-        if self.flags(ty).intersects(TypeFlags::ANY) {
-            return ty;
-        }
-        match self.iteration_types_of_iterable(ty, usage) {
-            Some(types) => types.yield_type,
-            None => self.unsupported_at("a value that cannot be iterated", node.file, &self.kind(node)),
-        }
-    }
-
-    /// The element type of what is iterated; `None` where it cannot be. TypeScript: getIteratedTypeOrElementType
-    pub fn iterated_type_or_element_type(&self, usage: IterationUse, ty: TypeId) -> Option<TypeId> {
-        if self.flags(ty).intersects(TypeFlags::ANY) {
-            return Some(ty);
-        }
-        self.iteration_types_of_iterable(ty, usage).map(|types| types.yield_type)
-    }
-
-    /// The element that `...x` contributes to an array.
-    pub fn spread_element_type(&self, ty: TypeId, node: NodeRef) -> TypeId {
-        self.check_iterated_type_or_element_type(IterationUse::SPREAD, ty, node)
-    }
-
-    /// The element that array destructuring takes; rests are not out of bounds.
-    pub fn destructured_element_type(&self, ty: TypeId, pattern: NodeRef, is_rest: bool) -> TypeId {
-        let element = self.check_iterated_type_or_element_type(IterationUse::DESTRUCTURING, ty, pattern);
-        let unchecked = self.program.options().no_unchecked_indexed_access && !is_rest;
-        if unchecked && !self.is_unsupported(element) { self.union_type(&[element, self.t.missing]) } else { element }
-    }
-
-    /// The type of the variable of `for … of`. TypeScript: checkRightHandSideOfForOf
-    pub fn check_right_hand_side_of_for_of(&self, statement: NodeRef) -> TypeId {
-        let oxc_ast::AstKind::ForOfStatement(each) = self.kind(statement) else {
-            return self.unsupported("no for-of statement", None);
-        };
-        let usage = if each.r#await { IterationUse::FOR_AWAIT_OF } else { IterationUse::FOR_OF };
-        let right = statement.at(each.right.node_id());
-        self.check_iterated_type_or_element_type(usage, self.check_non_null_expression(right), right)
-    }
-
     /// TypeScript: getIterationTypesOfIterable
     pub fn iteration_types_of_iterable(&self, ty: TypeId, usage: IterationUse) -> Option<IterationTypes> {
         let ty = self.reduced_type(ty);

@@ -33,6 +33,7 @@ mod globals;
 mod heritage;
 mod inference;
 mod intrinsics;
+mod iterated;
 mod iteration;
 pub(crate) mod js_number;
 mod lower;

@@ -98,14 +98,16 @@ impl Projection<'_, '_> {
         let mut patterns = Map::new();
         let mut additional = Value::Bool(false);
         let mut has_string = false;
+        let texts = TypeFlags::STRING | TypeFlags::STRING_MAPPING;
         for info in checker.index_infos_of_type(ty) {
-            let flags = checker.flags(info.key_type);
-            if let TypeData::TemplateLiteral { texts, types } = &checker.ty(info.key_type).data {
+            let key = self.without_brand(info.key_type);
+            let flags = checker.flags(key);
+            if let TypeData::TemplateLiteral { texts: parts, types } = &checker.ty(key).data {
                 let value = self.within_items(|projection| projection.schema(info.ty));
-                patterns.insert(pattern::of_template(checker, texts, types), value);
-            } else if flags.intersects(TypeFlags::STRING | TypeFlags::NUMBER) && !has_string {
+                patterns.insert(pattern::of_template(checker, parts, types), value);
+            } else if flags.intersects(texts | TypeFlags::NUMBER) && !has_string {
                 // A number index says less than a string index beside it, so that the latter wins.
-                has_string = flags.contains(TypeFlags::STRING);
+                has_string = flags.intersects(texts);
                 additional = self.within_items(|projection| projection.schema(info.ty));
             }
         }

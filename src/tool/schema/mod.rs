@@ -188,8 +188,35 @@ impl<'c, 'p> Projection<'c, 'p> {
     fn members(&self, ty: TypeId) -> Vec<TypeId> {
         let checker = self.checker;
         let absent = TypeFlags::UNDEFINED | TypeFlags::VOID | TypeFlags::NEVER;
-        let regular = self.alternatives(ty).into_iter().map(|member| checker.regular_type_of_literal_type(member));
-        regular.filter(|&member| !checker.flags(checker.reduced_type(member)).intersects(absent)).collect()
+        let mut members = Vec::new();
+        for member in self.alternatives(ty) {
+            if checker.flags(checker.reduced_type(member)).intersects(absent) {
+                continue;
+            }
+            let member = checker.regular_type_of_literal_type(self.without_brand(member));
+            // Two brands of one primitive say the same.
+            if !members.contains(&member) {
+                members.push(member);
+            }
+        }
+        members
+    }
+
+    /// The primitive of a branded one, `string & { … }`; any other type as it is.
+    fn without_brand(&self, ty: TypeId) -> TypeId {
+        let TypeData::Intersection(intersection) = &self.checker.ty(ty).data else { return ty };
+        let mut primitives = intersection.types.iter().filter(|&&part| self.is_primitive(part));
+        match (primitives.next(), primitives.next()) {
+            (Some(&only), None) => only,
+            _ => ty,
+        }
+    }
+
+    /// Whether a part of an intersection says what JSON holds, and is no brand.
+    fn is_primitive(&self, part: TypeId) -> bool {
+        let texts = TypeFlags::TEMPLATE_LITERAL | TypeFlags::STRING_MAPPING;
+        let others = TypeFlags::OBJECT | TypeFlags::NON_PRIMITIVE | TypeFlags::INSTANTIABLE.difference(texts);
+        !self.checker.flags(part).intersects(others)
     }
 
     /// The members of a union, or the type itself.

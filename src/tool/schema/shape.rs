@@ -111,28 +111,22 @@ impl Projection<'_, '_> {
         json!({})
     }
 
-    /// A brand is dropped and its primitive kept; several patterns must all hold.
+    /// Of several patterns all must hold; without any it is an object.
     fn intersection(&mut self, ty: TypeId, types: &[TypeId], docs: Option<&Docs<'_>>) -> Value {
-        let texts = TypeFlags::TEMPLATE_LITERAL | TypeFlags::STRING_MAPPING;
-        let others = TypeFlags::OBJECT | TypeFlags::NON_PRIMITIVE | TypeFlags::INSTANTIABLE.difference(texts);
-        let is_primitive = |&part: &TypeId| !self.checker.flags(part).intersects(others);
-        let primitives: Vec<TypeId> = types.iter().copied().filter(is_primitive).collect();
-        match primitives[..] {
-            [] => self.fields(ty, docs),
-            [_] => self.union(&primitives),
-            _ => {
-                let schemas = primitives.iter().map(|&part| self.single(part, None));
-                let rest = |schema: Value| match schema {
-                    Value::Object(mut schema) => {
-                        schema.remove("type");
-                        schema
-                    }
-                    _ => Map::new(),
-                };
-                let all: Vec<Value> = schemas.map(rest).filter(|s| !s.is_empty()).map(Value::Object).collect();
-                json!({ "type": "string", "allOf": all })
-            }
+        let primitives: Vec<TypeId> = types.iter().copied().filter(|&part| self.is_primitive(part)).collect();
+        if primitives.is_empty() {
+            return self.fields(ty, docs);
         }
+        let schemas = primitives.iter().map(|&part| self.single(part, None));
+        let rest = |schema: Value| match schema {
+            Value::Object(mut schema) => {
+                schema.remove("type");
+                schema
+            }
+            _ => Map::new(),
+        };
+        let all: Vec<Value> = schemas.map(rest).filter(|s| !s.is_empty()).map(Value::Object).collect();
+        json!({ "type": "string", "allOf": all })
     }
 
     fn object(&mut self, ty: TypeId, docs: Option<&Docs<'_>>) -> Value {
