@@ -32,7 +32,7 @@ impl<'p> TypeWriter<'_, 'p> {
         {
             return Ok(node);
         }
-        if let Some(origin) = self.origin(ty).filter(|origin| self.generic.contains(&origin.symbol)) {
+        if let Some(origin) = self.generic_origin(ty) {
             return self.generic_reference(&origin);
         }
         if self.written.contains(&ty) || self.open.contains(&ty) {
@@ -103,6 +103,15 @@ impl<'p> TypeWriter<'_, 'p> {
         let parameters = interface.type_parameters.filter(|_| interface.outer_type_parameters.is_none())?;
         let arguments = self.checker.type_arguments(ty);
         Some(Origin { symbol: data.symbol?, arguments: &arguments[..parameters.len().min(arguments.len())] })
+    }
+
+    fn generic_origin(&self, ty: TypeId) -> Option<Origin<'p>> {
+        self.origin(ty).filter(|origin| self.generic.contains(&origin.symbol))
+    }
+
+    /// Whether a type is written as an instance of a generic declaration beside it.
+    pub(super) fn is_written_generically(&self, ty: TypeId) -> bool {
+        self.generic_origin(ty).is_some()
     }
 
     fn generic_reference(&mut self, origin: &Origin<'p>) -> Written {

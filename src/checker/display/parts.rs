@@ -2,6 +2,7 @@
 
 use super::{TypeWriter, Written};
 use crate::base::type_node::{MappedModifier, MappedType, TupleElement, TypeNode};
+use crate::checker::SignatureKind;
 use crate::checker::flags::{ElementFlags, TypeFlags};
 use crate::checker::types::{TypeData, TypeId, UnionType};
 
@@ -9,7 +10,7 @@ impl<'p> TypeWriter<'_, 'p> {
     pub(super) fn expanded(&mut self, ty: TypeId) -> Written {
         match &self.checker.ty(ty).data {
             TypeData::Union(union) => self.union(self.named_parts(union).unwrap_or(union.types)),
-            TypeData::Intersection(intersection) => self.intersection(intersection.types),
+            TypeData::Intersection(intersection) => self.intersection(ty, intersection.types),
             TypeData::Conditional(_) => self.conditional(ty),
             _ if self.checker.is_array_type(ty) => {
                 let readonly = self.checker.is_readonly_array_type(ty);
@@ -60,12 +61,15 @@ impl<'p> TypeWriter<'_, 'p> {
     /// An intersection with a primitive keeps objects that only happen to be empty, but not what is written as `{}`: that
     /// would vanish where it is read. `string & {}` and its kin stay.
     /// TypeScript: getIntersectionType, getTypeFromIntersectionTypeNode
-    fn intersection(&mut self, types: &[TypeId]) -> Written {
+    fn intersection(&mut self, ty: TypeId, types: &[TypeId]) -> Written {
         let checker = self.checker;
         let keeps = TypeFlags::STRING | TypeFlags::NUMBER | TypeFlags::BIGINT | TypeFlags::TEMPLATE_LITERAL;
         let is_primitive = |ty: TypeId| checker.flags(ty).intersects(TypeFlags::PRIMITIVE);
         let stays = types.len() == 2 && types.iter().any(|&ty| checker.flags(ty).intersects(keeps));
-        let mut nodes = self.nodes_of(types)?;
+        let mut nodes = Vec::with_capacity(types.len());
+        for &part in types {
+            nodes.push(self.part_of_intersection(ty, part)?);
+        }
         if !stays && types.iter().any(|&ty| is_primitive(ty)) {
             for node in &mut nodes {
                 if matches!(node, TypeNode::Object(members) if members.is_empty()) {
@@ -81,6 +85,34 @@ impl<'p> TypeWriter<'_, 'p> {
             }
         }
         Ok(TypeNode::Intersection(nodes))
+    }
+
+    /// `this` in a class or interface means the whole intersection that it is a part of, which no name brings with it that
+    /// is not the class's own.
+    fn part_of_intersection(&mut self, whole: TypeId, part: TypeId) -> Written {
+        let checker = self.checker;
+        if checker.is_array_type(part) || checker.is_tuple_type(part) {
+            return self.node(part);
+        }
+        let with_this = checker.type_with_this_argument(part, Some(whole), false);
+        if with_this == part || self.nameable(part)?.is_some() || !self.differ_by_this(part, with_this) {
+            return self.node(part);
+        }
+        if self.is_written_generically(part) {
+            let reason = "the `this` of a generic interface inside of an intersection";
+            return Err(self.unwritable(reason, checker.ty(part).symbol));
+        }
+        self.node(with_this)
+    }
+
+    fn differ_by_this(&self, ty: TypeId, with_this: TypeId) -> bool {
+        let checker = self.checker;
+        let types = |ty| checker.properties_of_type(ty).iter().map(|&property| checker.type_of_symbol(property));
+        let has_others = !checker.index_infos_of_type(ty).is_empty()
+            || [SignatureKind::Call, SignatureKind::Construct]
+                .iter()
+                .any(|&kind| !checker.signatures_of_type(ty, kind).is_empty());
+        has_others || !types(ty).eq(types(with_this))
     }
 
     /// The enum all of whose members stand at `at`, and how many those are.
