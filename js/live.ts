@@ -3,8 +3,12 @@
 
 import { statSync } from "node:fs"
 import { dirname, join, sep } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { Project } from "./project.js"
 import type { AppOptions, Dependencies, Diagnostic, TypegenChoices, TypegenResult } from "./types.js"
+
+/** How long a file that has something wrong is waited for after it has been written: saving takes editors several steps. */
+const SETTLING_MS = 100
 
 /** What one run found. */
 export interface Round {
@@ -47,18 +51,33 @@ export class Live {
   }
 
   async #round(): Promise<Round> {
+    const first = await this.#look()
+    const unsettled = first.appeared.some(({ severity }) => severity === "error") ? justWritten(first.dependencies) : []
+    if (unsettled.length === 0) return this.#keep(first)
+    // It may have been read between the two halves of being written: what is wrong then is wrong once more, or was nothing.
+    await setTimeout(SETTLING_MS)
+    this.project.invalidate(unsettled)
+    const second = await this.#look()
+    return this.#keep({ ...second, result: together(first.result, second.result) })
+  }
+
+  async #look(): Promise<Round> {
     const result = await this.project.typegen(this.#choices)
     const problems = result.diagnostics.filter(({ severity }) => severity !== "info")
     const [before, now] = [keys(this.#problems), keys(problems)]
     const appeared = problems.filter((problem) => !before.has(key(problem)))
     const fixed = this.#problems.filter((problem) => !now.has(key(problem)))
-    const dependencies = this.project.dependencies()
+    return { result, dependencies: this.project.dependencies(), problems, appeared, fixed }
+  }
+
+  #keep(round: Round): Round {
+    const { dependencies, problems } = round
     this.#files = new Set(dependencies.files)
     this.#directories = new Set(dependencies.directories)
     this.#sourceDirectories = new Set(dependencies.sourceDirectories)
     this.#dependencies = dependencies
     this.#problems = problems
-    return { result, dependencies, problems, appeared, fixed }
+    return round
   }
 
   /** Whether the change of a file can change a result. What typegen itself writes never does. */
@@ -75,6 +94,19 @@ export class Live {
       (sources.has(parent) && (isSource(path) || isDirectory(path)))
     )
   }
+}
+
+/** The files that somebody may still be writing. */
+function justWritten({ files }: Dependencies): string[] {
+  const since = Date.now() - SETTLING_MS
+  return files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since)
+}
+
+/** What two runs have done, as if they were one. */
+function together(first: TypegenResult, second: TypegenResult): TypegenResult {
+  const written = [...new Set([...first.written, ...second.written])].sort()
+  const removed = [...new Set([...first.removed, ...second.removed])].filter((file) => !second.written.includes(file))
+  return { ...second, written, removed, unchanged: second.unchanged.filter((file) => !written.includes(file)) }
 }
 
 /** Whether `tsconfig.json` can take in a file of that name. */

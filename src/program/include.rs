@@ -63,16 +63,19 @@ impl FileSpecs {
     /// The app's own files: the listed ones, then those that a pattern matches, pattern by pattern.
     /// TypeScript: getFileNamesFromConfigSpecs
     pub fn listed(&self, problems: &mut Vec<Problem>) -> Listed {
-        let mut bases = vec![self.directory.clone()];
-        for base in self.include.iter().map(Pattern::base) {
-            if !bases.iter().any(|known| base.starts_with(known)) {
-                bases.push(base);
+        let bases: Vec<PathBuf> = self.include.iter().map(Pattern::base).collect();
+        let mut outermost = vec![self.directory.clone()];
+        for base in &bases {
+            if !outermost.iter().any(|known| base.starts_with(known)) {
+                outermost.push(base.clone());
             }
         }
+        let absent = bases.iter().filter(|base| !base.is_dir()).cloned().collect();
         let matched = self.include.iter().map(|_| Vec::new()).collect();
-        let mut walk = Walk { specs: self, visited: FxHashSet::default(), directories: Vec::new(), matched, problems };
+        let mut walk =
+            Walk { specs: self, bases: &bases, visited: FxHashSet::default(), directories: absent, matched, problems };
         if !self.include.is_empty() {
-            for base in bases {
+            for base in outermost {
                 let real = std::fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
                 walk.visit(&base, &real);
             }
@@ -260,9 +263,11 @@ fn matches_text(pattern: &str, text: &str) -> bool {
 
 struct Walk<'a> {
     specs: &'a FileSpecs,
+    /// Where the first wildcard of each pattern of `include` stands.
+    bases: &'a [PathBuf],
     /// Real paths of the directories that have been entered.
     visited: FxHashSet<PathBuf>,
-    /// The same directories by the paths under which they were entered.
+    /// Those of them at or below the first wildcard of a pattern, by the paths under which they were entered.
     directories: Vec<PathBuf>,
     /// The files of each pattern of `include`.
     matched: Vec<Vec<PathBuf>>,
@@ -275,7 +280,6 @@ impl Walk<'_> {
         if !self.visited.insert(real.to_path_buf()) {
             return;
         }
-        self.directories.push(directory.to_path_buf());
         let entries = match std::fs::read_dir(directory) {
             Ok(entries) => entries,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return,
@@ -300,6 +304,10 @@ impl Walk<'_> {
         directories.sort_unstable();
         let directory_text = directory.to_string_lossy().replace('\\', "/");
         let above: Vec<&str> = parts(&directory_text).collect();
+        let mut patterns = self.specs.include.iter().zip(self.bases);
+        if patterns.any(|(pattern, base)| directory.starts_with(base) && pattern.may_match_below(&above)) {
+            self.directories.push(directory.to_path_buf());
+        }
         for name in files {
             let path = [&above[..], &[name.as_str()]].concat();
             if self.specs.is_source(Path::new(&name))
@@ -424,17 +432,24 @@ mod tests {
     #[test]
     fn the_directories_are_those_in_which_a_pattern_may_find_a_file() {
         let files = [
-            ("tsconfig.json", r#"{ "include": ["src", "types/*.d.ts", "late/**/*.ts"], "exclude": ["src/out"] }"#),
+            (
+                "tsconfig.json",
+                r#"{ "include": ["src", "types/*.d.ts", "late/**/*.ts", "packages/*/lib"], "exclude": ["src/out"] }"#,
+            ),
             ("src/a/b.txt", ""),
             ("src/out/c.ts", ""),
             ("types/deep/d.d.ts", ""),
             ("other/e.ts", ""),
+            ("packages/one/lib/f.ts", ""),
+            ("packages/two/g.ts", ""),
         ];
         let directory = app(&files);
         let mut problems = Vec::new();
         let config = Config::read(&Disk::default(), "6.0.3", directory.path(), None, &mut problems);
         let listed = FileSpecs::of(&config).listed(&mut problems);
-        let expected = ["", "late", "src", "src/a", "types"].map(|path| directory.path().join(path));
+        let expected =
+            ["late", "packages", "packages/one", "packages/one/lib", "packages/two", "src", "src/a", "types"]
+                .map(|path| directory.path().join(path));
         let mut found = listed.directories;
         found.sort();
         assert_eq!(found, expected);
