@@ -62,6 +62,10 @@ describe("a change matters", () => {
     ]
     const nothing = ["src/lib/new.txt", "src/lib/.new.ts.swp", "new.ts", "outside/new.ts", ".dawn/routes/x/tools.json"]
     expect(concerns("existence", [...fresh, ...nothing])).toEqual(fresh)
+    // While it runs, it may read what it has not read before.
+    const running = live.run()
+    expect(concerns("content", ["src/lib/new.ts", ".dawn/routes.json", ".dawn"])).toEqual(["src/lib/new.ts"])
+    await running
     mkdirSync(join(root, "src/lib/deep"))
     expect(concerns("existence", ["src/lib/deep"])).toEqual(["src/lib/deep"])
     await live.run()

@@ -32,6 +32,8 @@ export class Live {
   readonly #choices: TypegenChoices
   #problems: readonly Diagnostic[] = []
   #running: Promise<unknown> = Promise.resolve()
+  /** How many are asked for and have not ended. */
+  #runs = 0
   #dependencies: Dependencies | undefined
   #files = new Set<string>()
   #directories = new Set<string>()
@@ -44,7 +46,12 @@ export class Live {
 
   /** Generates; runs that are asked for meanwhile follow one after the other. */
   run(): Promise<Round> {
-    const round = this.#running.then(() => this.#round())
+    this.#runs++
+    const round = this.#running
+      .then(() => this.#round())
+      .finally(() => {
+        this.#runs--
+      })
     // A failure is told to whoever asked for the run; the next one begins anew.
     this.#running = round.catch(() => undefined)
     return round
@@ -84,7 +91,9 @@ export class Live {
   concerns(path: string, change: Change): boolean {
     // As long as there is no app, anything may be what it is waiting for.
     if (this.#dependencies === undefined) return true
-    if (path.startsWith(join(this.#dependencies.root, ".dawn") + sep)) return false
+    if (`${path}${sep}`.startsWith(join(this.#dependencies.root, ".dawn") + sep)) return false
+    // What a run that goes on is made of is not known yet: it may have read the file before.
+    if (this.#runs > 0) return true
     if (this.#files.has(path)) return true
     if (change === "content") return false
     const [directories, sources, parent] = [this.#directories, this.#sourceDirectories, dirname(path)]
