@@ -74,6 +74,12 @@ export { __dawn_schema as schema };
     expect(added(`export const schema = 1\n${TOOL}`)).not.toContain("zod")
   })
 
+  it("is left alone where one value is all that it exports", () => {
+    const text = "/** Says it. */\nconst say = async (input: { readonly text: string }) => input\n"
+    expect(added(`${text}export default say\n`)).toContain("schema")
+    expect(added(`${text}export = say\n`)).toBeUndefined()
+  })
+
   it("exports no value by exporting a type", () => {
     for (const own of [
       "export type description = string\nexport interface schema {}\n",

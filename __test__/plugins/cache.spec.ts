@@ -4,13 +4,17 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 import webpack from "webpack"
-import { packOptions } from "../support/hosts.js"
+import { ENTRY } from "../support/app.js"
+import { packOptions, plugin } from "../support/hosts.js"
 import { PluginApp } from "../support/plugin-app.js"
 
 /** Builds as a new process would; gives the tools that were not taken from the cache. */
 async function build(app: PluginApp): Promise<string[]> {
   const cache = { type: "filesystem", cacheDirectory: join(app.root, "cache") }
-  const compiler = webpack({ ...(await packOptions("webpack", app.root)), cache } as webpack.Configuration)
+  const options = await packOptions("webpack", app.root)
+  // Another app of the same project, which knows nothing of these tools.
+  const plugins = [...options.plugins, await plugin("webpack", app.root, { appRoot: "other" })]
+  const compiler = webpack({ ...options, plugins, cache } as webpack.Configuration)
   const made: string[] = []
   compiler?.hooks.compilation.tap("test", ({ hooks }) =>
     hooks.succeedModule.tap("test", (module) => {
@@ -32,6 +36,8 @@ it("is made anew where what a tool was not read from declares something else by 
   const app = await PluginApp.create("cache", {
     "src/app/desk/tools/greet.ts": `import type { Guest } from "../../../lib/guest.js"\nexport default async (input: Guest) => input\n`,
   })
+  app.write({ "other/dawn.config.ts": "export default {}\n", "other/package.json": "{}\n" })
+  app.write({ "other/src/app/desk/index.ts": ENTRY })
   const greet = ["src/app/desk/tools/greet.ts"]
   expect(await build(app)).toEqual(greet)
   expect(await build(app)).toEqual([])

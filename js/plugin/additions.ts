@@ -54,7 +54,7 @@ export class Additions {
   }
 
   /** Whether a module that was given `addition` would be given something else by now. */
-  differs(id: string, addition: string): boolean {
+  differs(id: string, addition: unknown): boolean {
     let source: string
     try {
       source = readFileSync(fileOf(id), "utf8")

@@ -1,6 +1,7 @@
 // The plugin for every bundler: typegen when a build starts, and the exports that tool modules lack. How problems are
 // shown, and how what is kept is made anew, is each bundler's own: the files beside this one have that.
 
+import { resolve } from "node:path"
 import { createUnplugin, type UnpluginInstance } from "unplugin"
 import { Live, type Round } from "../live.js"
 import { fileOf, TOOL } from "../paths.js"
@@ -9,7 +10,7 @@ import { Additions } from "./additions.js"
 import { Bell } from "./bell.js"
 import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
-import { ADDITION, type Compiler, inCompiler, type Module } from "./pack.js"
+import { type Compiler, inCompiler, type Module } from "./pack.js"
 import { Waker } from "./waker.js"
 import { canImportZod } from "./zod.js"
 
@@ -23,7 +24,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   let waker: Waker | undefined
   let bell: Bell | undefined
   // The bundler's root is not known before it has started.
-  const opened = () => (live ??= new Live({ cwd: root, ...app }, { outputSchema }))
+  const opened = () => (live ??= new Live({ ...app, cwd: resolve(root, app.cwd ?? "") }, { outputSchema }))
   const additions = new Additions(opened, () => ({ schema: hasSchema ?? schema }))
   /** The modules that a bundler has kept, and that are to be made anew. */
   let stale: ReadonlySet<string> = new Set()
@@ -46,13 +47,21 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   }
 
   let built: Promise<Round> | undefined
+  const compilers = new Set<Compiler>()
+  // A module may be a tool of several apps, each with a plugin of its own.
+  const key = () => `dawn-native: ${resolve(root, app.cwd ?? "", app.appRoot ?? "")}`
   const pack = (compiler: { context: string }) => {
     root = compiler.context
-    const watching = compiler as unknown as Compiler
-    inCompiler(watching, {
+    const known = compiler as unknown as Compiler
+    compilers.add(known)
+    const wake = () => {
+      for (const { watching } of compilers) watching?.invalidate()
+    }
+    inCompiler(known, {
       additions,
+      key,
       async run() {
-        built = build(watching.watchMode ? () => watching.watching?.invalidate() : undefined)
+        built = build(known.watchMode ? wake : undefined)
         // A failure is told when there is a compilation.
         await built.catch(() => undefined)
         return { stale }
@@ -98,7 +107,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         const native = this.getNativeBuildContext?.()
         if (native?.framework === "webpack") {
           const { buildInfo } = (native.loaderContext as { _module?: Module } | undefined)?._module ?? {}
-          if (buildInfo !== undefined) buildInfo[ADDITION] = addition
+          if (buildInfo !== undefined) buildInfo[key()] = addition
         }
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.

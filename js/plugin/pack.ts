@@ -27,12 +27,10 @@ interface NormalModules {
 /** A module, with what is kept of it from build to build, on the disk too. */
 export interface Module {
   readonly resource?: string
-  readonly buildInfo?: { [ADDITION]?: string }
+  readonly buildInfo?: { [key: string]: unknown }
 }
 
 const NAME = "dawn-native"
-/** What of a module's `buildInfo` is ours: what it was given. */
-export const ADDITION = "dawnNativeAddition"
 
 /** What the plugin does in a compiler. */
 export interface Builds {
@@ -40,11 +38,13 @@ export interface Builds {
   /** Generates; gives the modules that are to be made anew, too. */
   run(): Promise<{ readonly stale: ReadonlySet<string> }>
   isTool(id: string): boolean
+  /** Under which name what a module was given is kept with it. */
+  key(): string
   close(): void
 }
 
 /** Has `builds` run before each compilation, and the compiler take nothing from its cache that would be another by now. */
-export function inCompiler(compiler: Compiler, { additions, run, isTool, close }: Builds): void {
+export function inCompiler(compiler: Compiler, { additions, run, isTool, key, close }: Builds): void {
   let stale: ReadonlySet<string> = new Set()
   compiler.hooks.beforeCompile.tapPromise(NAME, async () => {
     const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])]
@@ -59,7 +59,7 @@ export function inCompiler(compiler: Compiler, { additions, run, isTool, close }
       // What an earlier process has kept was made when other files were there.
       const isStale = additions.has(resource)
         ? stale.has(resource)
-        : additions.differs(resource, buildInfo?.[ADDITION] ?? "")
+        : additions.differs(resource, buildInfo?.[key()] ?? "")
       return isStale || undefined
     })
   })

@@ -30,6 +30,8 @@ pub use segment::{Segment, SegmentKind};
 pub use tools::{Origin, Tool, shared_tools, tool_name};
 pub use tree::tree;
 
+use oxc_ast::ast::Statement;
+
 use crate::base::{Diagnostic, Rule};
 use crate::program::{Module, Program};
 use meaning::{Meaning, Names};
@@ -37,6 +39,11 @@ use meaning::{Meaning, Names};
 /// Whether `module` exports a value of the name `name`, itself or by handing it on. What is only a type is no value.
 pub fn exports_value<'p>(program: &'p Program, module: &'p Module, name: &'p str) -> bool {
     !matches!(Names::new(program).exported(module, name), None | Some(Meaning::Type))
+}
+
+/// Whether one value stands for all that a module exports (`export = …`), so that it can export nothing beside it.
+pub fn exports_one_value(module: &Module) -> bool {
+    module.ast().body.iter().any(|statement| matches!(statement, Statement::TSExportAssignment(_)))
 }
 
 /// What the parser says of a module.

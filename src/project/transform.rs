@@ -81,7 +81,7 @@ fn addition(program: &Program, analysis: &Analysis, options: &TransformOptions) 
     // What does not parse is told by whoever reads it next: the bundler.
     let Outcome::Analysed(tool) = &analysis.outcome else { return None };
     let file = program.asked_for(&tool.file).filter(|&file| program.broken(file).is_none())?;
-    let module = program.readable(file)?;
+    let module = program.readable(file).filter(|module| !app::exports_one_value(module))?;
     let lacks = |name| !app::exports_value(program, module, name);
     let code = emit::tool_exports(&options.source, lacking(tool, lacks, options.schema));
     (!code.is_empty()).then(|| Addition { code, reads: report::paths(program, &analysis.reads) })
