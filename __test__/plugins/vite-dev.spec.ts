@@ -5,6 +5,7 @@ import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
 import { createServer, type Logger, type ViteDevServer } from "vite"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { ENTRY } from "../support/app.js"
 import { browserPath, openBrowser } from "../support/browser.js"
 import { plugin } from "../support/hosts.js"
 import { greet, guest, PluginApp } from "../support/plugin-app.js"
@@ -19,8 +20,9 @@ let server: ViteDevServer
 let app: PluginApp
 const log = new Arrivals<string>()
 
-async function start(name: string): Promise<string> {
-  app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT })
+/** `root`: where Vite's is in the app's. */
+async function start(name: string, root = "", options = {}): Promise<string> {
+  app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT, "web/page.js": "" })
   const add = (text: string) => log.add(text)
   const customLogger: Logger = {
     ...{ info: () => {}, warn: add, warnOnce: add, error: add, clearScreen: () => {} },
@@ -28,10 +30,10 @@ async function start(name: string): Promise<string> {
     hasWarned: false,
   }
   server = await createServer({
-    root: app.root,
+    root: join(app.root, root),
     configFile: false,
     customLogger,
-    plugins: [await plugin("vite", app.root)],
+    plugins: [await plugin("vite", app.root, options)],
     // Zod is prepared before the first page is served: a page that Vite reloads for that is not what is tested here.
     optimizeDeps: { include: ["zod"] },
     server: { host: "127.0.0.1", port: 0, strictPort: false },
@@ -58,6 +60,33 @@ describe("without a page", () => {
     await until(() => expect(app.types).toContain("Shared."))
     await log.rest()
     expect(log.all).toEqual([expect.stringContaining("the default export cannot be called")])
+    expect(app.run("typegen", "--check").stdout).toContain("up to date")
+  })
+})
+
+describe("an app outside of Vite's root", () => {
+  it("is followed all the same", async () => {
+    await start("dev-outside", "web", { cwd: ".." })
+    await until(() => expect(app.types).toContain("Greets a guest."))
+    await log.rest()
+    app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
+    await until(() => expect(app.types).toContain("Welcomes a guest."))
+    app.write({ "src/lib/guest.ts": guest("readonly age?: number") })
+    await until(() => expect(app.types).toContain("readonly age?: number"))
+    app.write({ "src/app/fresh/index.ts": ENTRY, "src/app/fresh/tools/look.ts": greet("Looks.") })
+    await until(() => expect(app.types).toContain("Looks."))
+    app.write({ "src/app/fresh/tools/look.ts": greet("Looks again.") })
+    await until(() => expect(app.types).toContain("Looks again."))
+    app.write({ "src/tools/shared.ts": "/** Shared. */\nexport default async () => ({ ok: true })\n" })
+    await until(() => expect(app.types).toContain("Shared."))
+    app.write({
+      "src/types/deep/guest.d.ts":
+        'export {}\ndeclare module "../../lib/guest.js" { interface Guest { readonly more?: 1 } }\n',
+    })
+    await until(() => expect(app.tools("desk").greet?.parameters).toHaveProperty("properties.more"))
+    rmSync(join(app.root, "src/types"), { recursive: true })
+    await until(() => expect(app.tools("desk").greet?.parameters).not.toHaveProperty("properties.more"))
+    expect(log.all).toEqual([])
     expect(app.run("typegen", "--check").stdout).toContain("up to date")
   })
 })
