@@ -211,6 +211,22 @@ describe("a watch", () => {
     expect(statSync(join(app.root, ".dawn/dawn.generated.d.ts")).mtimeMs).toBe(time)
   })
 
+  it("sees that packages have been installed", async () => {
+    const waiting = 'import type { Kit } from "kit"\nexport default async (input: Kit) => input\n'
+    const app = speaking({ "src/app/desk/tools/wait.ts": waiting })
+    const watch = await watching(app)
+    await watch.said("unresolved-import")
+    const kit = (key: string) => ({
+      "node_modules/kit/package.json": '{ "name": "kit", "version": "1.0.0", "types": "index.d.ts" }\n',
+      "node_modules/kit/index.d.ts": `export interface Kit { readonly ${key}: true }\n`,
+    })
+    app.write({ ...kit("first"), "node_modules/.package-lock.json": "{}\n" })
+    await watch.said("✓ fixed: src/app/desk/tools/wait.ts:")
+    expect(app.tools("desk").wait?.parameters).toHaveProperty("properties.first")
+    app.write({ ...kit("second"), "node_modules/.package-lock.json": "{ }\n" })
+    await until(() => expect(app.tools("desk").wait?.parameters).toHaveProperty("properties.second"))
+  })
+
   it("follows a package of the workspace that is linked", async () => {
     const shared = emptyDirectory()
     mkdirSync(join(shared, "src"))

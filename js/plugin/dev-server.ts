@@ -1,7 +1,7 @@
 // Vite's dev server: typegen when something changes, problems in its log and in the page's overlay.
 
 import { existsSync } from "node:fs"
-import { basename, dirname } from "node:path"
+import { basename, dirname, sep } from "node:path"
 import type { ErrorPayload, ViteDevServer } from "vite"
 import type { Change, Live, Round } from "../live.js"
 import { fileOf } from "../paths.js"
@@ -13,6 +13,9 @@ import { bySeverity, isSome, rollupMessage, text } from "./messages.js"
 const SETTLING_MS = 5_000
 /** Editors save in several steps, and several files at once. */
 const QUIET_MS = 30
+
+/** Vite looks into no installed packages. */
+const isIgnored = (path: string) => path.includes(`${sep}node_modules${sep}`)
 
 /** One server, and what it shows. */
 export class DevServer {
@@ -61,7 +64,8 @@ export class DevServer {
    */
   #watch({ files, directories, sourceDirectories }: Dependencies): void {
     const inside = fileOf(`${this.#server.config.root}/`)
-    const news = [...files, ...directories, ...sourceDirectories].filter((path) => !this.#watched.has(path))
+    const all = [...files, ...directories, ...sourceDirectories]
+    const news = all.filter((path) => !this.#watched.has(path) && !isIgnored(path))
     for (const path of news) this.#watched.add(path)
     if (news.length === 0) return
     this.#server.watcher.add(news.filter((path) => !path.startsWith(inside)))
@@ -72,7 +76,7 @@ export class DevServer {
   /** What changes before it is watched is told to nobody: it is read again when all of it is watched. */
   #settle(files: readonly string[], end: number): void {
     const watched = this.#server.watcher.getWatched()
-    const isWatched = (file: string) => watched[dirname(file)]?.includes(basename(file)) === true
+    const isWatched = (file: string) => isIgnored(file) || watched[dirname(file)]?.includes(basename(file)) === true
     if (Date.now() < end && !files.every((file) => isWatched(file) || !existsSync(file))) {
       this.#settling = setTimeout(() => this.#settle(files, end), QUIET_MS)
       return

@@ -147,6 +147,7 @@ impl Project {
         let tools = app.iter().flat_map(|app| &app.routes).flat_map(|route| &route.tools);
         files.extend(tools.flat_map(|tool| [Some(&tool.file), tool.shadows.as_ref()]).flatten().cloned());
         files.push(root.join(app::Capability::Workspace.marker_name()));
+        files.extend(install_records(&root));
         files.sort();
         files.dedup();
         let mut directories = app::tree(app.map_or(&root, |app| &app.app_dir));
@@ -203,6 +204,14 @@ impl Project {
         };
         Ok(self.opened.insert(opened))
     }
+}
+
+/// What package managers write when they have changed what is installed for an app.
+fn install_records(root: &Path) -> impl Iterator<Item = PathBuf> {
+    const NAMES: [&str; 4] = [".package-lock.json", ".modules.yaml", ".yarn-state.yml", ".yarn-integrity"];
+    let is_there = move |directory: &PathBuf| directory.is_dir() || directory.parent() == Some(root);
+    let directories = root.ancestors().map(|above| above.join("node_modules")).filter(is_there);
+    directories.flat_map(|directory| NAMES.map(|name| directory.join(name)))
 }
 
 fn root(options: &AppOptions) -> Result<PathBuf, Box<Diagnostic>> {
