@@ -40,7 +40,10 @@ impl<'p> Checker<'p> {
         let candidates = self.reorder_candidates(signatures, chain);
         let arguments = self.effective_call_arguments(call);
         let type_arguments = match self.written_type_arguments(call) {
-            Some(written) => self.list(&self.type_argument_types(call, Some(written))),
+            Some(written) => {
+                self.check_type_node(call.at(written.node_id.get()));
+                self.list(&self.type_argument_types(call, Some(written)))
+            }
             None => &[],
         };
         let is_single = matches!(*candidates, [only] if self.signature(only).type_parameters.get().is_none());

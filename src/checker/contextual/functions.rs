@@ -44,6 +44,7 @@ impl Checker<'_> {
                 cache.set(Some(return_type));
             }
         }
+        self.check_signature_declaration(function);
     }
 
     fn has_fewer_parameters(&self, function: NodeRef, contextual: SignatureId) -> bool {

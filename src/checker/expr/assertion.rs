@@ -26,6 +26,7 @@ impl<'p> Checker<'p> {
         if is_const {
             return self.regular_type_of_literal_type(self.check_expression_with_mode(expression, mode));
         }
+        self.check_type_node(annotation);
         self.type_from_type_node(annotation)
     }
 
@@ -36,7 +37,9 @@ impl<'p> Checker<'p> {
         satisfies: &TSSatisfiesExpression<'p>,
         mode: CheckMode,
     ) -> TypeId {
-        let target = self.type_from_type_node(node.at(satisfies.type_annotation.node_id()));
+        let annotation = node.at(satisfies.type_annotation.node_id());
+        self.check_type_node(annotation);
+        let target = self.type_from_type_node(annotation);
         if self.is_unsupported(target) {
             return target;
         }

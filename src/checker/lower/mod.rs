@@ -2,6 +2,7 @@
 //!
 //! Each node is lowered once; what it means does not depend on who asks.
 
+mod queries;
 mod query;
 mod reference;
 

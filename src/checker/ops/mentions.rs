@@ -166,7 +166,7 @@ impl<'p> Checker<'p> {
     }
 
     /// The number after the last node below `root`.
-    pub(super) fn end_of_subtree(&self, root: NodeRef) -> usize {
+    pub(in crate::checker) fn end_of_subtree(&self, root: NodeRef) -> usize {
         let nodes = self.program.module(root.file).nodes();
         let mut at = root.node.index() + 1;
         while at < nodes.len() && nodes.parent_id(NodeId::from_usize(at)).index() >= root.node.index() {

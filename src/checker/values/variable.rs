@@ -4,7 +4,6 @@ use oxc_ast::AstKind;
 use oxc_ast::ast::{Expression, MethodDefinitionKind, TSTypeAnnotation, VariableDeclarationKind};
 
 use super::binding::BindingPlace;
-use super::symbol_type::cached;
 use crate::base::NodeRef;
 use crate::checker::Checker;
 use crate::checker::flags::{SymbolFlags, TypeFlags};
@@ -21,10 +20,11 @@ impl<'p> Checker<'p> {
         }
         let ty = self.compute_type_of_variable(symbol);
         // The type of a parameter that context decides is not known for good before its function is checked.
-        if links.ty.get().is_none() && self.is_parameter_of_context_sensitive_signature(symbol) {
-            return ty;
+        if links.ty.get().is_none() && !self.is_parameter_of_context_sensitive_signature(symbol) {
+            links.ty.set(Some(ty));
         }
-        cached(&links.ty, || ty)
+        // What was found in the meantime is for those who ask later.
+        ty
     }
 
     /// TypeScript: getTypeOfVariableOrParameterOrPropertyWorker
