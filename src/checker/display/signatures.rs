@@ -43,6 +43,8 @@ impl TypeWriter<'_, '_> {
             written.push(Parameter { name: "this".to_owned(), ty, optional: false, rest: false });
         }
         self.parameters(signature, &mut written)?;
+        // First, since what a body calls itself by has no answer while only the body's predicate is asked for.
+        let returned = checker.return_type_of_signature(signature);
         let returns = match checker.type_predicate_of_signature(signature) {
             Some(predicate) => {
                 let meant =
@@ -55,7 +57,7 @@ impl TypeWriter<'_, '_> {
                 }
                 self.predicate(&predicate)?
             }
-            None => self.node(checker.return_type_of_signature(signature))?,
+            None => self.node(returned)?,
         };
         Ok(Signature { type_parameters, parameters: written, returns })
     }
