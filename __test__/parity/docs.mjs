@@ -33,6 +33,7 @@ function besideOf(ts, declaration) {
     !ts.isPropertySignature(declaration) &&
     !ts.isMethodSignature(declaration) &&
     !ts.isPropertyDeclaration(declaration) &&
+    !ts.isAccessor(declaration) &&
     !ts.isPropertyAssignment(declaration)
   )
     return undefined

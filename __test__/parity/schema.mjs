@@ -324,8 +324,7 @@ export class SchemaProjection {
       .getIndexInfosOfType(type)
       .map((info) => ({ key: this.#withoutBrand(info.keyType), value: info.type }))
     for (const { key, value } of infos.sort((a, b) => rank(this.ts, a.key) - rank(this.ts, b.key))) {
-      if (key.flags & TypeFlags.TemplateLiteral)
-        patterns.push([templatePattern(this.ts, key), this.#schema(value)])
+      if (key.flags & TypeFlags.TemplateLiteral) patterns.push([templatePattern(this.ts, key), this.#schema(value)])
       else if (key.flags & (TypeFlags.String | TypeFlags.StringMapping | TypeFlags.Number))
         additional = this.#schema(value)
     }

@@ -1,7 +1,7 @@
 //! Which doc comments belong to a declaration: its own, and those of the statements that it is the whole of.
 
 use oxc_ast::AstKind;
-use oxc_ast::ast::{BindingPattern, Expression, FunctionType};
+use oxc_ast::ast::{BindingPattern, Expression, FunctionType, MethodDefinitionKind};
 use oxc_span::GetSpan;
 
 use crate::base::{DocComment, NodeRef};
@@ -32,9 +32,15 @@ impl Checker<'_> {
 
     /// The doc comment between a property and what stands before it on its line, where TypeScript sees none.
     pub(super) fn doc_comment_beside_declaration(&self, declaration: NodeRef) -> Option<DocComment> {
-        let kind = self.kind(declaration);
+        let kind = self.kind(self.doc_host(declaration));
         let counts = match kind {
-            AstKind::TSPropertySignature(_) | AstKind::TSMethodSignature(_) | AstKind::PropertyDefinition(_) => true,
+            AstKind::TSPropertySignature(_)
+            | AstKind::TSMethodSignature(_)
+            | AstKind::PropertyDefinition(_)
+            | AstKind::AccessorProperty(_) => true,
+            AstKind::MethodDefinition(method) => {
+                matches!(method.kind, MethodDefinitionKind::Get | MethodDefinitionKind::Set)
+            }
             AstKind::ObjectProperty(property) => !property.shorthand && !property.method,
             _ => false,
         };
