@@ -55,7 +55,7 @@ pub use usage::{Usage, module_specifier};
 use crate::base::{FileId, NodeRef, Span};
 use globals::Globals;
 use include::FileSpecs;
-use library::LibraryIndex;
+use library::{LibraryIndex, LibrarySet};
 use links::KnownLinks;
 use refresh::Trace;
 use resolve::{Disk, Resolver, declares_other_extension, path_contains_node_modules};
@@ -299,6 +299,14 @@ impl Program {
 
     fn number(&self, path: &Path) -> FileId {
         self.store.number(&normalize(&self.app_root.join(path)))
+    }
+
+    /// Has ready what each file asks for first: where the whole program leads, and beside that, on another thread, the
+    /// libraries that declare arrays.
+    pub fn prepare(&self) {
+        let (libraries, _) = LibrarySet::of(self.options());
+        let parse = || libraries.declaring("Array").for_each(|library| _ = self.load_library(library));
+        rayon::join(|| _ = self.globals(), parse);
     }
 
     fn load_library(&self, library: LibraryIndex) -> FileId {

@@ -352,6 +352,9 @@ impl Opened {
         let wanted = self.asked;
         let places = self.results.missing();
         let missing: Vec<_> = places.iter().map(|&place| self.results.files()[place].clone()).collect();
+        if !missing.is_empty() {
+            workers.run(|| self.program.prepare());
+        }
         let found = workers.each(&missing, |queue| analysis::work_off(&self.program, queue, wanted));
         for (place, (file, analysis)) in places.into_iter().zip(missing.iter().zip(found)) {
             self.kept.forget_tool(&file.path);
