@@ -23,6 +23,7 @@ const log = new Arrivals<string>()
 /** `root`: where Vite's is in the app's. */
 async function start(name: string, root = "", options = {}): Promise<string> {
   app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT, "web/page.js": "" })
+  log.all.length = 0
   const add = (text: string) => log.add(text)
   const customLogger: Logger = {
     ...{ info: () => {}, warn: add, warnOnce: add, error: add, clearScreen: () => {} },
