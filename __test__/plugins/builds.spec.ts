@@ -5,7 +5,7 @@ import { SourceMap } from "node:module"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { hosts } from "../support/hosts.js"
-import { greet, PluginApp } from "../support/plugin-app.js"
+import { greet, MAIN, PluginApp } from "../support/plugin-app.js"
 
 describe.each(hosts)("$name", (host) => {
   it("generates the types and adds the exports that tools lack", async () => {
@@ -30,6 +30,16 @@ describe.each(hosts)("$name", (host) => {
     const types = `export type description = string\nexport type { Guest as schema } from "../../../lib/guest.js"\n`
     const app = await PluginApp.create(`types-${host.name}`, {
       "src/app/desk/tools/greet.ts": `${types}${greet("Greets a guest.")}`,
+    })
+    expect(await host.build(app.root)).toEqual({ errors: [], warnings: [] })
+    expect(await app.main()).toMatchObject({ description: "Greets a guest.", properties: ["name"] })
+  })
+
+  it("asks no module but tools of the app what they can import", async () => {
+    const app = await PluginApp.create(`foreign-${host.name}`, {
+      "src/main.ts": `import "../lib/tools/first.js"\n${MAIN}`,
+      "lib/tools/first.ts": "/** First. */\nexport default async () => ({ ok: true })\n",
+      "lib/node_modules/zod/package.json": '{ "name": "zod", "version": "3.25.1" }\n',
     })
     expect(await host.build(app.root)).toEqual({ errors: [], warnings: [] })
     expect(await app.main()).toMatchObject({ description: "Greets a guest.", properties: ["name"] })

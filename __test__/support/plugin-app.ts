@@ -15,7 +15,7 @@ export default async (input: Guest) => ({ text: \`Hello, \${input.name}\` })
 
 export const guest = (rest = "") => `export interface Guest { readonly name: string; ${rest} }\n`
 
-const MAIN = `import type { RouteTools } from "dawn:routes"
+export const MAIN = `import type { RouteTools } from "dawn:routes"
 import * as greet from "./app/desk/tools/greet.js"
 
 const exports = greet as Record<string, any>

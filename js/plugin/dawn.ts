@@ -102,8 +102,12 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
     transform: {
       filter: { id: { include: TOOL, exclude: /\0/ } },
       handler(source, id) {
-        hasSchema ??= schema && canImportZod(fileOf(id), (message) => this.warn(message))
-        const { tool, addition } = additions.transform(source, id)
+        let { tool, addition } = additions.transform(source, id)
+        if (tool !== null && schema && hasSchema === undefined) {
+          // Of a module that is no tool nobody wants to know what it can import.
+          hasSchema = canImportZod(fileOf(id), (message) => this.warn(message))
+          if (!hasSchema) ({ tool, addition } = additions.transform(source, id))
+        }
         const native = this.getNativeBuildContext?.()
         if (native?.framework === "webpack") {
           const { buildInfo } = (native.loaderContext as { _module?: Module } | undefined)?._module ?? {}

@@ -50,7 +50,7 @@ export function inCompiler(compiler: Compiler, { additions, run, isTool, key, cl
     const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])]
     for (const path of changed) additions.changed(fileOf(path), "content")
     stale = (await run()).stale
-    if (stale.size > 0) compiler.modifiedFiles = new Set([...changed, ...stale])
+    if (stale.size > 0) compiler.modifiedFiles = new Set([...(compiler.modifiedFiles ?? []), ...stale])
   })
   compiler.hooks.compilation.tap(NAME, (compilation) => {
     const hooks = compiler.webpack.NormalModule.getCompilationHooks(compilation as never)

@@ -48,6 +48,8 @@ pub(super) struct Opened {
     kept: Kept,
     /// Whether what was rendered last is what was written.
     is_written: bool,
+    /// The directories that routes and tools may come to lie in, as long as no file came or went.
+    directories: Option<Vec<PathBuf>>,
     /// The tool files of the app by every path that leads to them, once somebody has asked for one.
     by_path: Option<FxHashMap<PathBuf, ToolFile>>,
 }
@@ -150,10 +152,14 @@ impl Project {
         files.extend(install_records(&root));
         files.sort();
         files.dedup();
-        let mut directories = app::tree(app.map_or(&root, |app| &app.app_dir));
-        directories.extend(app::tree(&app::shared_tools(&root)));
-        directories.sort();
-        directories.dedup();
+        let find = || {
+            let mut found = app::tree(app.map_or(&root, |app| &app.app_dir));
+            found.extend(app::tree(&app::shared_tools(&root)));
+            found.sort();
+            found.dedup();
+            found
+        };
+        let directories = opened.directories.get_or_insert_with(find).clone();
         let source_directories = opened.program.watched_directories();
         Ok(Dependencies { root, files, directories, source_directories })
     }
@@ -231,6 +237,7 @@ impl Opened {
             no_tools: FxHashSet::default(),
             kept: Kept::default(),
             is_written: false,
+            directories: None,
             by_path: None,
         })
     }
@@ -263,6 +270,7 @@ impl Opened {
     fn forget_routes(&mut self) {
         self.app = None;
         self.scopes = None;
+        self.directories = None;
         self.by_path = None;
         self.kept.forget_routes();
     }
