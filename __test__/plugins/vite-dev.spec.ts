@@ -16,13 +16,25 @@ const SCRIPT = `import { description, properties } from "./main.js"
 document.querySelector("p").textContent = description + " " + properties.join()
 `
 
+/** Another app. */
+const OTHER = {
+  "other/dawn.config.ts": "export default {}\n",
+  "other/package.json": "{}\n",
+  "other/src/app/desk/index.ts": ENTRY,
+}
+
 let server: ViteDevServer
 let app: PluginApp
 const log = new Arrivals<string>()
 
 /** `root`: where Vite's is in the app's. */
-async function start(name: string, root = "", options = {}): Promise<string> {
-  app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT, "web/page.js": "" })
+async function start(
+  name: string,
+  root = "",
+  options = {},
+  more: (app: PluginApp) => Promise<unknown[]> = async () => [],
+): Promise<string> {
+  app = await PluginApp.create(name, { "index.html": PAGE, "src/page.js": SCRIPT, "web/page.js": "", ...OTHER })
   log.all.length = 0
   const add = (text: string) => log.add(text)
   const customLogger: Logger = {
@@ -34,7 +46,7 @@ async function start(name: string, root = "", options = {}): Promise<string> {
     root: join(app.root, root),
     configFile: false,
     customLogger,
-    plugins: [await plugin("vite", app.root, options)],
+    plugins: [await plugin("vite", app.root, options), ...(await more(app))],
     // Zod is prepared before the first page is served: a page that Vite reloads for that is not what is tested here.
     optimizeDeps: { include: ["zod"] },
     server: { host: "127.0.0.1", port: 0, strictPort: false },
@@ -62,6 +74,34 @@ describe("without a page", () => {
     await log.rest()
     expect(log.all).toEqual([expect.stringContaining("the default export cannot be called")])
     expect(app.run("typegen", "--check").stdout).toContain("up to date")
+  })
+})
+
+describe("two apps in one server", () => {
+  it("both show what is wrong, until it is mended", async () => {
+    const broken = "export default 42\n"
+    await start("dev-two", "", {}, async ({ root }) => [await plugin("vite", root, { appRoot: "other" })])
+    await until(() => expect(app.types).toContain("Greets a guest."))
+    /** What a page would show now. */
+    const shown = new Arrivals<string>()
+    const send = server.ws.send.bind(server.ws)
+    server.ws.send = (payload: unknown) => {
+      const { type, err } = payload as { type: string; err?: { id: string } }
+      if (type === "error" || type === "update") shown.add(err ? err.id.slice(app.root.length + 1) : "nothing")
+      return send(payload as never)
+    }
+    app.write({ "src/app/desk/tools/broken.ts": broken })
+    await until(() => expect(shown.last).toBe("src/app/desk/tools/broken.ts"))
+    app.write({ "other/src/app/desk/tools/broken.ts": broken })
+    await until(() => expect(shown.last).toBe("other/src/app/desk/tools/broken.ts"))
+    rmSync(join(app.root, "src/app/desk/tools/broken.ts"))
+    await until(() => expect(shown.all).toContain("nothing"))
+    await shown.rest()
+    expect(shown.last).toBe("other/src/app/desk/tools/broken.ts")
+    rmSync(join(app.root, "other/src/app/desk/tools/broken.ts"))
+    await until(() => expect(shown.last).toBe("nothing"))
+    await shown.rest()
+    expect(shown.last).toBe("nothing")
   })
 })
 

@@ -17,6 +17,9 @@ const QUIET_MS = 30
 /** Vite looks into no installed packages. */
 const isIgnored = (path: string) => path.includes(`${sep}node_modules${sep}`)
 
+/** Those of one server, an app each. */
+const OF_SERVER = new WeakMap<ViteDevServer, DevServer[]>()
+
 /** One server, and what it shows. */
 export class DevServer {
   readonly #live: Live
@@ -34,6 +37,7 @@ export class DevServer {
     this.#live = live
     this.#server = server
     this.#additions = additions
+    OF_SERVER.set(server, [...(OF_SERVER.get(server) ?? []), this])
     // A page that is opened later has not seen it.
     server.ws.on("connection", () => this.#show())
     for (const event of ["addDir", "unlinkDir"] as const)
@@ -126,6 +130,7 @@ export class DevServer {
       this.#shown = undefined
       // An update of nothing: it takes the overlay away.
       this.#server.ws.send({ type: "update", updates: [] })
+      for (const other of OF_SERVER.get(this.#server) ?? []) other.#show()
     }
   }
 
