@@ -10,7 +10,7 @@ import { Additions } from "./additions.js"
 import { Bell } from "./bell.js"
 import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
-import { type Compiler, inCompiler, type Module } from "./pack.js"
+import { type Compiler, Compilers, type Module } from "./pack.js"
 import { Waker } from "./waker.js"
 import { canImportZod } from "./zod.js"
 
@@ -37,6 +37,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       waker.follow(round.dependencies)
     }
     stale = new Set(additions.stale())
+    compilers.renew(stale)
     return round
   }
 
@@ -47,28 +48,22 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   }
 
   let built: Promise<Round> | undefined
-  const compilers = new Set<Compiler>()
   // A module may be a tool of several apps, each with a plugin of its own.
   const key = () => `dawn-native: ${resolve(root, app.cwd ?? "", app.appRoot ?? "")}`
-  const pack = (compiler: { context: string }) => {
+  const compilers = new Compilers({
+    additions,
+    async run(watches) {
+      built = build(watches ? () => compilers.wake() : undefined)
+      // A failure is told when there is a compilation.
+      await built.catch(() => undefined)
+    },
+    isTool: (id) => TOOL.test(id),
+    key,
+    close,
+  })
+  const inCompiler = (compiler: { context: string }) => {
     root = compiler.context
-    const known = compiler as unknown as Compiler
-    compilers.add(known)
-    const wake = () => {
-      for (const { watching } of compilers) watching?.invalidate()
-    }
-    inCompiler(known, {
-      additions,
-      key,
-      async run() {
-        built = build(known.watchMode ? wake : undefined)
-        // A failure is told when there is a compilation.
-        await built.catch(() => undefined)
-        return { stale }
-      },
-      isTool: (id) => TOOL.test(id),
-      close,
-    })
+    compilers.add(compiler as unknown as Compiler)
   }
 
   return {
@@ -143,8 +138,8 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       },
       closeWatcher: close,
     },
-    webpack: pack,
-    rspack: pack,
+    webpack: inCompiler,
+    rspack: inCompiler,
     esbuild: {
       onLoadFilter: TOOL,
       setup(build) {
