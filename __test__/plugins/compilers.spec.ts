@@ -1,4 +1,4 @@
-// One plugin in several compilers of webpack or Rspack, as for a server and a client.
+// One plugin in several compilers of webpack or Rspack, as for a server and a client: each generates, one writes first.
 
 import { join } from "node:path"
 import { rspack } from "@rspack/core"

@@ -18,6 +18,8 @@ export class Additions {
   readonly #live: () => Live
   readonly #options: () => ModuleOptions
   readonly #known = new Map<string, Known>()
+  /** Those that the bundler makes anew by itself. */
+  readonly #handled = new Set<string>()
   #isDoubtful = false
 
   constructor(live: () => Live, options: () => ModuleOptions) {
@@ -35,33 +37,37 @@ export class Additions {
     return { tool, addition }
   }
 
-  has(id: string): boolean {
-    return this.#known.has(id)
-  }
-
   /** A file has changed, come or gone. Of modules that were read from it, the bundler knows. */
   changed(path: string, change: Change): void {
     const readers = [...this.#known].filter(([, { reads }]) => reads.has(path))
-    for (const [id] of readers) this.#known.delete(id)
+    for (const [id] of readers) this.#handled.add(id)
     this.#isDoubtful ||= readers.length === 0 && this.#live().concerns(path, change)
   }
 
-  /** The modules that have to be given something else, each told once. */
+  /** After a run, the modules that have to be given something else and of which the bundler does not know, each told once. */
   stale(): string[] {
-    if (!this.#isDoubtful) return []
+    const differing = this.#isDoubtful
+      ? [...this.#known].filter(([id, { addition }]) => this.#now(id) !== addition)
+      : []
+    const stale = differing.map(([id]) => id).filter((id) => !this.#handled.has(id))
     this.#isDoubtful = false
-    return [...this.#known].filter(([id, { addition }]) => this.differs(id, addition)).map(([id]) => id)
+    this.#handled.clear()
+    return stale
   }
 
   /** Whether a module that was given `addition` would be given something else by now. */
   differs(id: string, addition: unknown): boolean {
+    return (this.#known.get(id)?.addition ?? this.#now(id) ?? addition) !== addition
+  }
+
+  /** What a module would be given; nothing for one that is gone or cannot be read: the bundler tells whoever imports it. */
+  #now(id: string): string | undefined {
     let source: string
     try {
       source = readFileSync(fileOf(id), "utf8")
     } catch {
-      // It is gone, or cannot be read: whoever imports it is told by the bundler.
-      return false
+      return undefined
     }
-    return this.transform(source, id).addition !== addition
+    return this.transform(source, id).addition
   }
 }

@@ -10,7 +10,7 @@ import { Additions } from "./additions.js"
 import { Bell } from "./bell.js"
 import { DevServer } from "./dev-server.js"
 import { type Compilation, type RollupContext, reportToCompilation, reportToEsbuild, reportToRollup } from "./hosts.js"
-import { type Compiler, Compilers, type Module } from "./pack.js"
+import { type Compiler, inCompiler, type Module } from "./pack.js"
 import { Waker } from "./waker.js"
 import { canImportZod } from "./zod.js"
 
@@ -23,21 +23,23 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   let hasSchema: boolean | undefined
   let waker: Waker | undefined
   let bell: Bell | undefined
+  /** The modules that a compiler has kept, and that are to be made anew. */
+  let stale = new Set<string>()
   // The bundler's root is not known before it has started.
   const opened = () => (live ??= new Live({ ...app, cwd: resolve(root, app.cwd ?? "") }, { outputSchema }))
   const additions = new Additions(opened, () => ({ schema: hasSchema ?? schema }))
-  /** The modules that a bundler has kept, and that are to be made anew. */
-  let stale: ReadonlySet<string> = new Set()
 
   /** What begins a build. Of a bundler that watches, `wake` begins the next one. */
   async function build(wake: (() => void) | undefined): Promise<Round> {
     const round = await opened().run()
     if (wake !== undefined) {
-      waker ??= new Waker(opened(), { changed: (path, change) => additions.changed(path, change), wake })
+      waker ??= new Waker(opened(), additions, (ids) => {
+        for (const id of ids) stale.add(id)
+        wake()
+      })
       waker.follow(round.dependencies)
     }
-    stale = new Set(additions.stale())
-    compilers.renew(stale)
+    for (const id of additions.stale()) stale.add(id)
     return round
   }
 
@@ -50,20 +52,23 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
   let built: Promise<Round> | undefined
   // A module may be a tool of several apps, each with a plugin of its own.
   const key = () => `dawn-native: ${resolve(root, app.cwd ?? "", app.appRoot ?? "")}`
-  const compilers = new Compilers({
-    additions,
-    async run(watches) {
-      built = build(watches ? () => compilers.wake() : undefined)
-      // A failure is told when there is a compilation.
-      await built.catch(() => undefined)
-    },
-    isTool: (id) => TOOL.test(id),
-    key,
-    close,
-  })
-  const inCompiler = (compiler: { context: string }) => {
+  const pack = (compiler: { context: string }) => {
     root = compiler.context
-    compilers.add(compiler as unknown as Compiler)
+    const known = compiler as unknown as Compiler
+    inCompiler(known, {
+      additions,
+      async run() {
+        built = build(known.watchMode ? () => known.watching?.invalidate() : undefined)
+        // A failure is told when there is a compilation.
+        await built.catch(() => undefined)
+        const taken = stale
+        stale = new Set()
+        return taken
+      },
+      isTool: (id) => TOOL.test(id),
+      key,
+      close,
+    })
   }
 
   return {
@@ -111,7 +116,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
         if (tool === null) return null
         // Types leave no import behind, by which the bundler would know what the schema was made of.
         for (const file of tool.reads) if (file !== fileOf(id)) this.addWatchFile(file)
-        return { code: tool.code, map: tool.map }
+        return { code: tool.code, map: tool.map, meta: { [key()]: addition } }
       },
     },
 
@@ -128,7 +133,7 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       closeWatcher: close,
     },
     rollup: {
-      shouldTransformCachedModule: ({ id }) => stale.has(id),
+      shouldTransformCachedModule: ({ id, meta }) => TOOL.test(id) && additions.differs(id, meta[key()] ?? ""),
       closeWatcher: close,
     },
     rolldown: {
@@ -138,8 +143,8 @@ export const dawn: UnpluginInstance<PluginOptions | undefined> = createUnplugin(
       },
       closeWatcher: close,
     },
-    webpack: inCompiler,
-    rspack: inCompiler,
+    webpack: pack,
+    rspack: pack,
     esbuild: {
       onLoadFilter: TOOL,
       setup(build) {

@@ -1,34 +1,31 @@
-// Watches what an app is made of, beside a bundler that watches what it bundles, and wakes it when results are others.
+// Watches what an app is made of, beside a bundler that watches what it bundles, generates, and wakes the bundler when it
+// has problems to tell or modules to make anew.
 //
 // Bundlers watch files that are there and directories with all that is in them, the bundle among it: what may come, and
 // directories of which only the names count, none of them can be told of.
 
 import { FileWatch } from "../file-watch.js"
-import type { Change, Live, Round } from "../live.js"
+import type { Change, Live } from "../live.js"
 import type { Dependencies } from "../types.js"
+import type { Additions } from "./additions.js"
 
 /** The bundler that has seen the same change comes first, and leaves nothing to wake it for. */
 const QUIET_MS = 100
 
-/** What a watching bundler is to be told. */
-export interface Sleeper {
-  /** Something that results are made of has changed. */
-  changed(path: string, change: Change): void
-  /** Results have changed. */
-  wake(): void
-}
-
 /** Wakes one bundler. */
 export class Waker {
   readonly #live: Live
-  readonly #sleeper: Sleeper
+  readonly #additions: Additions
+  readonly #wake: (stale: readonly string[]) => void
   #files: FileWatch | undefined
   #timer: NodeJS.Timeout | undefined
   #failure: string | undefined
 
-  constructor(live: Live, sleeper: Sleeper) {
+  /** `wake` has the bundler build, and make modules anew. */
+  constructor(live: Live, additions: Additions, wake: (stale: readonly string[]) => void) {
     this.#live = live
-    this.#sleeper = sleeper
+    this.#additions = additions
+    this.#wake = wake
   }
 
   /** Watches what a build was made of. */
@@ -53,7 +50,7 @@ export class Waker {
   }
 
   #soon(path: string, change: Change): void {
-    this.#sleeper.changed(path, change)
+    this.#additions.changed(path, change)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#run(), QUIET_MS).unref()
   }
@@ -64,17 +61,16 @@ export class Waker {
       this.#files?.refresh(round.dependencies)
       const hasFailed = this.#failure !== undefined
       this.#failure = undefined
-      if (hasFailed || isNews(round)) this.#sleeper.wake()
+      const stale = this.#additions.stale()
+      const isNews = round.appeared.length + round.fixed.length + stale.length > 0
+      if (hasFailed || isNews) this.#wake(stale)
     } catch (error) {
       // The build that follows tells it.
       const failure = String(error)
-      if (failure !== this.#failure) this.#sleeper.wake()
+      if (failure !== this.#failure) this.#wake([])
       this.#failure = failure
     }
   }
 }
-
-const isNews = ({ result: { written, removed }, appeared, fixed }: Round) =>
-  [written, removed, appeared, fixed].some((list) => list.length > 0)
 
 const say = (message: string) => process.stderr.write(`dawn-native: ${message}\n`)
