@@ -318,5 +318,5 @@ export interface Dependencies {
   readonly sourceDirectories: readonly string[]
 }
 
-/** What the plugins take. Without `cwd`, the app is looked for from the bundler's own root. */
+/** What the plugins take. The app is looked for from the bundler's own root, and a relative `cwd` starts there. */
 export interface PluginOptions extends AppOptions, Pick<TypegenChoices, "outputSchema">, TransformOptions {}
