@@ -32,7 +32,7 @@ export declare class Project {
   transformToolSync(options: string): string
   /** `{ files? }` → `null`. */
   invalidate(options: string): string
-  /** `{}` → `{ root, files, directories, sourceDirectories }`. */
+  /** `{}` → `{ root, files, directories, sourceDirectories, era }`. */
   dependencies(options: string): string
 }
 

@@ -87,6 +87,11 @@ export class Live {
     return round
   }
 
+  /** What the last run was made of. */
+  get dependencies(): Dependencies | undefined {
+    return this.#dependencies
+  }
+
   /** Whether the change of a file can change a result. What typegen itself writes never does. */
   concerns(path: string, change: Change): boolean {
     // As long as there is no app, anything may be what it is waiting for.

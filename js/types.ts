@@ -316,6 +316,8 @@ export interface Dependencies {
   readonly directories: readonly string[]
   /** Directories that `tsconfig.json` takes sources from: of their lists, the sources and directories count. */
   readonly sourceDirectories: readonly string[]
+  /** Another number once any type may be another, whatever it was read from: what all files share has changed. */
+  readonly era: number
 }
 
 /** What the plugins take. The app is looked for from the bundler's own root, and a relative `cwd` starts there. */

@@ -154,12 +154,25 @@ describe("modules that Vite keeps", () => {
     await until(async () => expect(await properties()).toEqual(["name", "other"]))
     rmSync(join(app.root, "src/env.d.ts"))
     await until(async () => expect(await properties()).toEqual(["name"]))
+    // What another tool was read from.
+    app.write({
+      "src/lib/both.ts": "export type Both = string\n",
+      "src/app/desk/tools/other.ts":
+        'import type { Both } from "../../../lib/both.js"\nexport default async (input: { both: Both }) => input\n',
+    })
+    await server.ssrLoadModule("/src/app/desk/tools/other.ts")
+    await log.rest()
+    app.write({
+      "src/lib/both.ts":
+        'export type Both = string\ndeclare module "./guest.js" { interface Guest { both?: string } }\n',
+    })
+    await until(async () => expect(await properties()).toEqual(["name", "both"]))
     app.write({ "src/plain.ts": "export const plain = 1\n" })
     app.write({ "src/app/desk/tools/greet.ts": greet("Welcomes a guest.") })
     await until(() => expect(app.types).toContain("Welcomes a guest."))
     await log.rest()
-    // Once for each of the first three changes; of the tool's own Vite knows by itself.
-    expect(renewed.all).toEqual(Array(3).fill(join(app.root, "src/app/desk/tools/greet.ts")))
+    // Once for each of the first four changes; of the tool's own Vite knows by itself.
+    expect(renewed.all).toEqual(Array(4).fill(join(app.root, "src/app/desk/tools/greet.ts")))
   })
 })
 

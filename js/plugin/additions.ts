@@ -20,7 +20,9 @@ export class Additions {
   readonly #known = new Map<string, Known>()
   /** Those that the bundler makes anew by itself. */
   readonly #handled = new Set<string>()
-  #isDoubtful = false
+  /** After how many runs it is not doubtful any more where imports lead: the one that goes on may not have seen it. */
+  #doubtfulRuns = 0
+  #era: number | undefined
 
   constructor(live: () => Live, options: () => ModuleOptions) {
     this.#live = live
@@ -41,18 +43,25 @@ export class Additions {
   changed(path: string, change: Change): void {
     const readers = [...this.#known].filter(([, { reads }]) => reads.has(path))
     for (const [id] of readers) this.#handled.add(id)
-    this.#isDoubtful ||= readers.length === 0 && this.#live().concerns(path, change)
+    const mayLeadElsewhere = change === "existence" && readers.length === 0
+    if (mayLeadElsewhere && this.#live().concerns(path, change)) this.#doubtfulRuns = 2
   }
 
   /** After a run, the modules that have to be given something else and of which the bundler does not know, each told once. */
   stale(): string[] {
-    const differing = this.#isDoubtful
-      ? [...this.#known].filter(([id, { addition }]) => this.#now(id) !== addition)
-      : []
-    const stale = differing.map(([id]) => id).filter((id) => !this.#handled.has(id))
-    this.#isDoubtful = false
+    const { era } = this.#live().dependencies ?? {}
+    const isDoubtful = this.#doubtfulRuns > 0 || this.#era !== era
+    const stale = isDoubtful ? [...this.#known].filter(([id, known]) => this.#isStale(id, known)) : []
+    this.#era = era
+    this.#doubtfulRuns = Math.max(0, this.#doubtfulRuns - 1)
     this.#handled.clear()
-    return stale
+    return stale.map(([id]) => id)
+  }
+
+  #isStale(id: string, { addition }: Known): boolean {
+    const now = this.#now(id)
+    if (now === undefined) this.#known.delete(id)
+    return now !== undefined && now !== addition && !this.#handled.has(id)
   }
 
   /** Whether a module that was given `addition` would be given something else by now. */

@@ -46,8 +46,8 @@ export interface Builds {
 /** Generates before each compilation, and has the compiler take nothing from its cache that would be another by now. */
 export function inCompiler(compiler: Compiler, { additions, run, isTool, key, close }: Builds): void {
   compiler.hooks.beforeCompile.tapPromise(NAME, async () => {
-    const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])]
-    for (const path of changed) additions.changed(fileOf(path), "content")
+    for (const path of compiler.modifiedFiles ?? []) additions.changed(fileOf(path), "content")
+    for (const path of compiler.removedFiles ?? []) additions.changed(fileOf(path), "existence")
     const stale = await run()
     if (stale.size > 0) compiler.modifiedFiles = new Set([...(compiler.modifiedFiles ?? []), ...stale])
   })

@@ -139,7 +139,7 @@ impl Project {
         })
     }
 
-    /// `{}` → `{ root, files, directories, sourceDirectories }`.
+    /// `{}` → `{ root, files, directories, sourceDirectories, era }`.
     #[napi]
     pub fn dependencies(&self, options: String) -> String {
         self.shared.answer(&options, |project, _: NoOptions| Ok(project.dependencies()?))

@@ -25,6 +25,8 @@ use crate::tool::AnalyzeOptions;
 pub struct Project {
     options: AppOptions,
     opened: Option<Opened>,
+    /// How often all that was known has become doubtful.
+    era: u32,
     /// The paths that may have changed since the last look; nothing where nobody has said.
     told: Option<Vec<PathBuf>>,
 }
@@ -57,7 +59,7 @@ pub(super) struct Opened {
 impl Project {
     /// The app that `options` name, which is looked for when something is asked of it.
     pub fn new(options: AppOptions) -> Self {
-        Self { options, opened: None, told: None }
+        Self { options, opened: None, era: 0, told: None }
     }
 
     /// Says that the files at `paths` have changed, come or gone, and no others; without paths, that any may have.
@@ -161,7 +163,7 @@ impl Project {
         };
         let directories = opened.directories.get_or_insert_with(find).clone();
         let source_directories = opened.program.watched_directories();
-        Ok(Dependencies { root, files, directories, source_directories })
+        Ok(Dependencies { root, files, directories, source_directories, era: self.era })
     }
 
     /// Whether no tool of the app as it is known can lie at `path`, wherever links lead.
@@ -201,12 +203,16 @@ impl Project {
                 Some(paths) => opened.program.refresh(paths),
                 None => opened.program.refresh_from_disk(),
             }?;
+            self.era += u32::from(stale.everything);
             let is_same = !stale.existence || root(&self.options).is_ok_and(|root| root == opened.program.app_root());
             is_same.then(|| opened.without(&stale))
         });
         let opened = match kept {
             Some(opened) => opened,
-            None => Opened::new(&self.options)?,
+            None => {
+                self.era += 1;
+                Opened::new(&self.options)?
+            }
         };
         Ok(self.opened.insert(opened))
     }

@@ -147,6 +147,8 @@ pub struct Dependencies {
     pub directories: Vec<PathBuf>,
     /// The directories that `tsconfig.json` takes sources from: sources and directories that come or go may count.
     pub source_directories: Vec<PathBuf>,
+    /// Another number once any type may be another, whatever it was read from.
+    pub era: u32,
 }
 
 /// How long each phase took, in milliseconds.
