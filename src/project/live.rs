@@ -207,12 +207,11 @@ impl Project {
             let is_same = !stale.existence || root(&self.options).is_ok_and(|root| root == opened.program.app_root());
             is_same.then(|| opened.without(&stale))
         });
-        let opened = match kept {
-            Some(opened) => opened,
-            None => {
-                self.era += 1;
-                Opened::new(&self.options)?
-            }
+        let opened = if let Some(opened) = kept {
+            opened
+        } else {
+            self.era += 1;
+            Opened::new(&self.options)?
         };
         Ok(self.opened.insert(opened))
     }
