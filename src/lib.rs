@@ -18,7 +18,8 @@
 //!    a type down (`display`) can fail, with the reason.
 //! 2. What the checker does not understand is the type `Unsupported`. It is contagious, it is never `any`, and it ends
 //!    as a *deferred* type in the output. Limits on depth and on steps end there too.
-//! 3. Nothing is parsed or evaluated before somebody asks for it; what is read of a file first is where it leads.
+//! 3. Nothing is parsed or evaluated before somebody asks for it, but the libraries of arrays, which all files ask for;
+//!    what is read of a file first is where it leads.
 //! 4. Global types come from the real library files; no library type is retyped by hand.
 //! 5. A `TypeId` goes no higher than `tool`. What `tool` hands up is owned.
 //! 6. Nothing observable depends on hash order, thread order, locale, clock or operating system.

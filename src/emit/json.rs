@@ -45,7 +45,7 @@ pub fn tools(
 
 /// What the model is told of one tool, as a member of a `tools.json`.
 pub fn tool(analysis: &ToolAnalysis, with_output: bool) -> String {
-    let entry = ToolEntry {
+    let entry = ListedTool {
         description: &analysis.description,
         parameters: &analysis.parameters,
         output: with_output.then_some(&analysis.output_schema),
@@ -54,7 +54,7 @@ pub fn tool(analysis: &ToolAnalysis, with_output: bool) -> String {
 }
 
 #[derive(Serialize)]
-struct ToolEntry<'a> {
+struct ListedTool<'a> {
     description: &'a str,
     parameters: &'a Value,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -302,7 +302,7 @@ impl Program {
     }
 
     /// Has ready what each file asks for first: where the whole program leads, and beside that, on another thread, the
-    /// libraries that declare arrays.
+    /// libraries that declare arrays. To be called before tools are analysed: who waits here would be given one of them.
     pub fn prepare(&self) {
         let (libraries, _) = LibrarySet::of(self.options());
         let parse = || libraries.declaring("Array").for_each(|library| _ = self.load_library(library));

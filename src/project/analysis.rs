@@ -14,7 +14,7 @@ use crate::checker::Checker;
 use crate::program::Program;
 use crate::tool::{self, AnalyzeOptions, ToolAnalysis};
 
-/// What the arena of a checker holds before another one takes over: a few hundred tools. Their types are not asked for again.
+/// What a checker may use of its arena before another one takes over: a few hundred tools.
 const ARENA_BYTES: usize = 16 << 20;
 
 /// A tool file of an app, whichever routes use it.
@@ -83,21 +83,17 @@ pub fn one(program: &Program, tool: &ToolFile, workers: &Workers<'_>, options: A
 /// Analyses the tools of the queue with one checker after the other, each of which lives as long as it can be relied on
 /// and its arena has room: what it knows of libraries is dear, what it knows of tools that are done only takes room.
 pub fn work_off(program: &Program, queue: &Queue<'_, ToolFile, Analysis>, options: AnalyzeOptions) {
-    let mut arena = Bump::with_capacity(ARENA_BYTES);
-    let first_chunk = arena.allocated_bytes();
+    let mut arena = Bump::new();
     while !queue.is_empty() {
         let checker = Checker::new(program, &arena);
         queue.run(|tool| {
             let (analysis, flow) = analyse(program, &checker, tool, options);
-            let is_full = arena.allocated_bytes() > first_chunk || arena.chunk_capacity() < first_chunk / 8;
-            (analysis, if is_full { ControlFlow::Break(()) } else { flow })
+            let used = arena.allocated_bytes() - arena.chunk_capacity();
+            (analysis, if used > ARENA_BYTES { ControlFlow::Break(()) } else { flow })
         });
         drop(checker);
-        if arena.allocated_bytes() == first_chunk {
-            arena.reset();
-        } else {
-            arena = Bump::with_capacity(ARENA_BYTES);
-        }
+        // The largest piece of memory is kept for the next one.
+        arena.reset();
     }
 }
 
