@@ -1,4 +1,4 @@
-import type { Last } from "../lib/last.ts"
+import type { Last } from "../../../lib/last.ts"
 
 /** Takes a list of which only TypeScript knows what stands in it. */
 export default function restOfTuple(...input: Last<"a" | "b", [order: { readonly id: string }, log?: () => void]>) {

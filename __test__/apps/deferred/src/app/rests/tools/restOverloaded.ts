@@ -1,4 +1,4 @@
-import type { Last } from "../lib/last.ts"
+import type { Last } from "../../../lib/last.ts"
 
 function restOverloaded(...input: Last<"a" | "b", [order?: { readonly id: string }]>): { readonly first: string }
 function restOverloaded(order: { readonly name: string }): { readonly second: string }

@@ -1,0 +1,1 @@
+export const workflow = async () => ({ ok: true })
